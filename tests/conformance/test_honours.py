@@ -33,10 +33,10 @@ def test_honours_go_to_seats_and_are_the_same_again(id) -> None:
             break
         told += session.close({}, ()).told
     events = [subject.ruleset.read_event(one) for one in told]
-    found = honoured(subject.ruleset.honours, events)
-
-    assert found == honoured(subject.ruleset.honours, events)
     seats = set(subject.ruleset.naming(session.state)["seat"]) | set(subject.seats)
+    found = honoured(subject.ruleset.honours, events, seats)
+
+    assert found == honoured(subject.ruleset.honours, events, seats)
     assert {seat for one in found for seat in one.seats} <= seats
 
 
@@ -48,6 +48,9 @@ def test_an_honour_adds_up_or_takes_the_greatest_and_equals_share_it() -> None:
     events = [
         Earned(stall="fish", owner=owner, coins=coins) for owner, coins in (("a", 2), ("b", 3), ("a", 1), ("c", 0))
     ]
-    found = {one.title: (one.seats, one.figure) for one in honoured((total, best, none), events)}
 
-    assert {"Best trade": (("a", "b"), "three coins"), "Best day": (("b",), "three coins")} == found
+    def found(*seats: str) -> dict[str, tuple[tuple[str, ...], str]]:
+        return {one.title: (one.seats, one.figure) for one in honoured((total, best, none), events, seats)}
+
+    assert {"Best trade": (("a", "b"), "three coins"), "Best day": (("b",), "three coins")} == found("a", "b", "c")
+    assert {"Best trade": (("a",), "three coins"), "Best day": (("a",), "two coins")} == found("a", "c")

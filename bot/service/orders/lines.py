@@ -12,7 +12,8 @@ from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
 from rules.kernel.language.forms import outline
 from rules.kernel.language.grammar import read, write
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import Meant, core, meant
+from rules.kernel.language.names import parts
+from rules.kernel.language.nearness import Meant, core, meant, polite
 from rules.kernel.language.several import several
 from rules.kernel.language.wholly import wholly
 from rules.kernel.orders.order import Lexicon, Order
@@ -32,6 +33,17 @@ PARTED = (
 )
 """What stands between orders on one line, and of how many of them it has to be certain."""
 Types = Sequence[type[Order[Any]]]
+PLAIN = frozenset(
+    re.findall(
+        r"\w+",
+        """
+        north south east west northern southern eastern western great little upper lower inner outer house army city
+        town port isle island mount river lake land lands court crown crowns king queen prince high main first second
+        third with from over upon into army fleet general leader head attack defence spend hold none nothing
+        """,
+    )
+)
+"""Words of names that stand for no name by themselves."""
 VERB = 3
 """Of how many words what an order does consists at most: `exercise claim in`."""
 HINTS = 3
@@ -60,17 +72,39 @@ def understood(desk: Desk, line: str, *, strictly: bool = False) -> list[Order[A
     try:
         return [desk.ruleset.read(line, desk.orders, lexicon, view)]
     except Unreadable as error:
-        found = several(line, desk.orders, lexicon)
+        found = leniently(desk, line, lexicon)
         if found:
             return found
-        whole = wholly(line, desk.orders, lexicon, view, desk.who.seat)
-        if whole is not None:
-            return [whole]
         meant_elsewhere = exactly(line, others(desk), lexicon) if strictly else None
         if meant_elsewhere is not None:
             desk.allowed(meant_elsewhere.name)
         clause = error.clause or clause_of(desk)
         raise Unreadable(error.text, error.column, error.expected, error.nearest, clause) from None
+
+
+def leniently(desk: Desk, line: str, lexicon: Lexicon) -> list[Order[Any]]:
+    """Read a line as people say it: with courtesies, of several things, of all that there is, by parts of names."""
+    plain = polite(line)
+    ways = [(text, names) for names in (lexicon, shortened(lexicon)) for text in dict.fromkeys((line, plain))]
+    for text, names in ways:
+        try:
+            return [read(text, desk.orders, names)]
+        except (Unreadable, Ambiguous):
+            found = several(text, desk.orders, names)
+        whole = None if found else wholly(text, desk.orders, names, desk.view(), desk.who.seat)
+        if found or whole:
+            return found or [whole] if whole else found
+    return []
+
+
+def shortened(lexicon: Lexicon) -> Lexicon:
+    """Give names with those that a word of theirs alone stands for: `Lucania` for Lucania and Bruttium."""
+    taken = {fold(name) for names in lexicon.values() for name in names}
+    found: dict[str, dict[str, str]] = {}
+    for kind, names in lexicon.items():
+        shorter = {word: names[name] for word, name in parts(names).items() if word not in taken | PLAIN}
+        found[kind] = {**names, **shorter}
+    return found
 
 
 def sentences(desk: Desk, line: str) -> list[str]:

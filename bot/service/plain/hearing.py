@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rapidfuzz import fuzz
 
+from bot.service.desk.desk import Desk
 from bot.service.ground.asking import Asked
 from bot.service.ground.ears import Said
 from bot.service.ground.herald import Herald
@@ -21,17 +22,17 @@ from bot.service.plain.naming import mentioned, without
 from bot.service.plain.replies import PLAIN, doubtful, reply, seatless
 from bot.service.plain.situation import given, opened, situation
 from bot.service.plain.threats import threatens
-from bot.service.plain.verdicts import FEW, MANY, THEN, door, judged, noting, verdict_line
+from bot.service.plain.verdicts import FEW, MANY, THEN, door, judged, noting, taken, verdict_line
 from bot.service.reading import reading
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.seats.presence import heard
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import sheet
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import bare
+from rules.kernel.language.nearness import bare, polite
 from rules.kernel.telling.tellings import Page
 
-NAMED = re.compile(r"\s*campaign[:\s]\s*([^\n]+)\n?", re.IGNORECASE)
+NAMED = re.compile(r"\s*campaign[:\s]\s*(?:#?(?P<number>\d+)\s*[:;,\n]\s*|(?P<title>[^\n]+)\n?)", re.IGNORECASE)
 """A first line that says which campaign is meant."""
 SLASH = re.compile(r"[/!](\S+)\s*(.*)", re.DOTALL)
 ASKS = re.compile(
@@ -44,7 +45,10 @@ DEFINES = re.compile(r"what(?:['’]s|s| is| are) (?:an? |the )?[\w'-]+(?: [\w'-
 ADVICE = re.compile(r"(?:should|shall) (?:i|we)\b", re.IGNORECASE)
 """How somebody begins who asks for counsel, not for an order."""
 BACK = re.compile(
-    r"(?:please )?(?:withdraw|take back|cancel|undo|remove|delete|drop) (?P<which>.+?)[.!]*", re.IGNORECASE
+    r"(?:please |no,? |wait,? |actually,? )*(?:withdraw|take back|cancel|undo|remove|delete|drop|scrap|revoke|call off|"
+    r"forget(?: about)?|(?:do not|don['’]?t|dont)(?: do)?) (?P<which>.+?)"
+    r"(?: after all| any ?more| please| pls| plz| then)*[.!]*",
+    re.IGNORECASE,
 )
 """What somebody writes who takes one of several orders back."""
 WAYS = ("to", "from", "at", "in", "behind", "into")
@@ -53,6 +57,8 @@ ORDINALS = {
     "first": 1, "1": 1, "1st": 1, "second": 2, "2": 2, "2nd": 2, "third": 3, "3": 3, "3rd": 3, "fourth": 4, "4": 4,
 }  # fmt: skip
 """The places of orders by which they are taken back: `withdraw 1`, `take back my first order`."""
+BESIDE = ("my", "the", "order", "number", "on", "in", "at", "to", "from", "of", "with", "a", "an", "and")
+"""Words of what is taken back that do not tell one order from another."""
 COMMANDS = {
     "orders": "mine", "order": "mine", "ready": "done", "status": "winning", "papers": "papers", "map": "map",
     "picture": "map", "report": "news", "catchup": "news", "why": "news", "rule": "rules", "letter": "letter",
@@ -82,8 +88,8 @@ async def hear(
         await heard(herald, user)
     named = NAMED.match(text)
     if named:
-        campaign, text = named[1].strip(), text[named.end() :]
-    wish = INTENTS.sure(text)
+        campaign, text = (named["number"] or named["title"]).strip(), text[named.end() :]
+    wish = wish_of(text)
     mine = [one for one in await campaigns(herald, user=user, going=True) if speaks(one, user)]
     mine += await practising(herald, user, beside=bool(mine))
     if not campaign and not mine:
@@ -109,6 +115,13 @@ async def hear(
     )
     herald.asking.keep(user, Asked(found.id, open_key(found), clean(text), told))
     return told
+
+
+def wish_of(text: str) -> str:
+    """Give what somebody certainly wants; small talk answers no question, unless it is one of its own to the letter."""
+    wish = INTENTS.sure(text)
+    asks = wish in COURTEOUS and ASKS.fullmatch(text.strip()) and not INTENTS.said(text, wish)
+    return "" if asks else wish
 
 
 async def too_late(herald: Herald, card: CampaignCard, said: Said | None) -> str:
@@ -197,6 +210,8 @@ async def not_taken(
     herald: Herald, card: CampaignCard, who: Who, text: str, wish: str, slip: Verdict | None, found: OrderSet
 ) -> Message:
     """Answer a line that is no order of the open window: a slip, a wish, a question, or the like of one."""
+    if pressed := await by_label(herald, who, text):
+        return pressed
     told, game = judged([slip] if slip else [], found), herald.games.get(card.game)
     if slip and is_order(slip, text, wish):
         return told
@@ -213,6 +228,20 @@ async def not_taken(
         )
     asks = DEFINES.fullmatch(text.strip()) or (ASKS.fullmatch(text.strip()) and not slip.hints)
     return (await beside(herald, card, who, text, wish) if wish or asks else None) or told
+
+
+async def by_label(herald: Herald, who: Who, text: str) -> Message | None:
+    """Give what counsel offers on a button whose words somebody writes: `granary in Sparta`; None for none."""
+    words = fold(polite(text)).rstrip(" .!")
+    async with herald.store.look(who.campaign) as look:
+        try:
+            desk = await Desk.open(herald, look, who)
+            offers = desk.offers() if desk.asked else []
+        except Answer:
+            return None
+        said = {fold(desk.ruleset.say(desk.view(), offer.label)): offer.id for offer in offers}
+    wanted = said.get(words)
+    return taken(await orders.advised(herald, who, wanted)) if wanted else None
 
 
 def is_order(slip: Verdict, text: str, wish: str) -> bool:
@@ -233,16 +262,28 @@ async def taken_back(herald: Herald, who: Who, text: str) -> Message | None:
         given_now = (await orders.so_far(herald, who)).drafts
     except Answer:
         return None
-    words = [word for word in fold(named["which"]).split() if word not in ("my", "the", "order", "number")]
+    words = [word for word in fold(named["which"]).split() if word not in BESIDE]
     place = ORDINALS.get(words[0], 0) if words else 0
     if place and not words[1:]:
         meant = [*given_now[place - 1 : place]]
     else:
         meant = [one for one in given_now if set(words) <= set(fold(one.text).split())]
-    if len(meant) != 1:
+    if len(meant) == 1:
+        found = await orders.withdraw(herald, who, meant[0].id)
+        return Message(content=f"“{meant[0].text}” is taken back. {given(found)}", buttons=(door(found),))
+    shared = {one.id: len(set(words) & set(fold(one.text).split())) for one in given_now}
+    likeliest = [one for one in given_now if shared[one.id] == max(shared.values()) > 0]
+    if len(likeliest) != 1 or meant:
         return None
-    found = await orders.withdraw(herald, who, meant[0].id)
-    return Message(content=f"“{meant[0].text}” is taken back. {given(found)}", buttons=(door(found),))
+    take = Button(
+        action="undo",
+        label="Take it back",
+        campaign=who.campaign,
+        seat=who.seat,
+        what=str(likeliest[0].id),
+        style="danger",
+    )
+    return Message(content=f"Shall I take back “{likeliest[0].text}”?", buttons=(take,))
 
 
 async def put_by(herald: Herald, who: Who, text: str) -> Message | None:

@@ -172,6 +172,10 @@ class Intents:
                 uses.setdefault(word, {})[name] = count / len(ways)
         return {word: {name: one / sum(by.values()) for name, one in by.items()} for word, by in uses.items()}
 
+    def said(self, text: str, name: str) -> bool:
+        """Tell whether a message says just what a phrase of an intent says, in whatever forms of its words."""
+        return name in self.exact.get(stems(spoken(text)), ())
+
     def spoken_as(self, text: str, name: str) -> bool:
         """Tell whether a message is one of the phrases of an intent, to the letter."""
         return text.strip().casefold() in self.phrases.get(name, ())

@@ -1,25 +1,14 @@
 """Naming: who or what is meant by a name as people shorten it: `Blois` for the House of Blois, `lara` for another."""
 
-import re
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from rapidfuzz import fuzz, process
 
 from rules.kernel.language.matching import fold
+from rules.kernel.language.names import WORD, parts
 
-LEAST = 4
-"""How many letters the part of a name has that stands for the whole."""
 LIKE = 84
 """How like a name what is written must be, of 100."""
-WORD = re.compile(r"[\w'-]+")
-
-
-def parts(names: Iterable[str]) -> dict[str, str]:
-    """Give the words, folded, that stand in one of some names alone, each with that name."""
-    found = [(word, name) for name in names for word in set(WORD.findall(fold(name))) if len(word) >= LEAST]
-    counts = Counter(word for word, _ in found)
-    return {word: name for word, name in found if counts[word] == 1}
 
 
 def meant(names: Mapping[str, str], typed: str) -> str:

@@ -114,12 +114,13 @@ def unready(card: CampaignCard, here: Situation) -> Message:
 def done(card: CampaignCard, here: Situation) -> Message:
     """Offer to mark the seat as ready."""
     found = here.orders
-    if found is None or not found.asked:
+    if found is None or not (found.asked or found.awaited):
         return Message(content=said(here.asked, "There is nothing that waits for you."), buttons=here.doors()[:1])
     if found.ready:
         return Message(content="You are ready already; nothing more is needed.", buttons=here.doors()[:1])
     window = found.window
-    silence = f"You have given nothing. {window.idle or window.silence}" if window and not found.drafts else here.given
+    nothing = f"You have given nothing. {window.idle or window.silence}" if window and found.asked else ""
+    silence = here.given if found.drafts else nothing
     ready = Button(
         action="ready", label="Ready", campaign=here.who.campaign, seat=here.who.seat, style="success",
         window=found.window.key if found.window else "",

@@ -41,7 +41,7 @@ def honours(stage: Stage, told: Sequence[Facts]) -> Sequence[Page]:
 
     def read_out() -> Sequence[Page]:
         ruleset, seats = stage.ruleset, stage.look.seats
-        found = honoured(ruleset.honours, [ruleset.read_event(one) for one in told])
+        found = honoured(ruleset.honours, [ruleset.read_event(one) for one in told], seats)
         people = {id: f" ({mention(seat.user)})" if seat.user else "" for id, seat in seats.items()}
         titles = {id: f"{seat.title}{people[id]}" for id, seat in seats.items()}
         lines = tuple(honour_line(one, titles) for one in found)

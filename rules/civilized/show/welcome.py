@@ -9,8 +9,6 @@ from rules.kernel.play.welcome import Neighbour, Welcome, only_seat
 from rules.kernel.state.maps import distance
 from rules.kernel.telling.phrases import points_of, row, several
 
-NEAREST = 4
-"""How many neighbours are named."""
 LISTED = 4
 """How many cities are named."""
 CHAIR_ASKED = "You are asked only where two reports of one battle differ: then your ruling stands."
@@ -66,14 +64,14 @@ def lands(world: World, seat: str) -> str:
 
 
 def nearest(world: World, seat: str) -> list[tuple[str, int]]:
-    """Give the countries whose cities lie nearest, with how many hexes away the nearest lies."""
+    """Give the other countries, those whose cities lie nearest first, with how many hexes away the nearest lies."""
     own = [city.hex for city in world.cities_of(seat)]
     steps = {
         land.id: min(distance(one, city.hex) for one in own for city in world.cities_of(land.id))
         for land in world.standing()
         if land.id != seat and own and world.cities_of(land.id)
     }
-    return sorted(steps.items(), key=lambda one: one[1])[:NEAREST]
+    return sorted(steps.items(), key=lambda one: one[1])
 
 
 def beside(world: World, seat: str, other: str, steps: int) -> Neighbour:

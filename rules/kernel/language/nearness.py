@@ -38,6 +38,17 @@ OPENINGS = re.compile(
     how\s(?:do|can)\s(?:i|we)|why\s(?:can|could|may)(?:\s?not|'?t)\s(?:i|we)|i\sam\sgoing\sto|going\sto|try\sto|i|we)[\s,:]+""",
     re.VERBOSE | re.IGNORECASE,
 )
+COURTESY = re.compile(
+    r"""^(?:please|pls|plz|herald|hey|hi|hello|ok|okay|so|well|now|then|and|also|just|kindly|actually|hm+|um+|alright|
+    (?:i|we)\s(?:want|wish|need|would\slike)\sto|i'd\slike\sto|we'd\slike\sto|(?:i|we)\swill|i'll|we'll|let\sus|let's|
+    lets|let\sme|i\sam\sgoing\sto|i'm\sgoing\sto|im\sgoing\sto|go\sahead\sand)[\s,:]+""",
+    re.VERBOSE | re.IGNORECASE,
+)
+THANKS = re.compile(
+    r"[\s,]*(?:\b(?:please|pls|plz|thanks|thx|thank\syou|now|ok|okay|asap|lol|mate|instead|for\sme|at\sonce|"
+    r"right\saway)\b|!|\.)+$",
+    re.IGNORECASE,
+)
 Owned = Mapping[str, Sequence[str]]
 """The names of what somebody owns, by the words that stand for all of it: his name, or `all` for one's own."""
 ENDINGS = re.compile(r"[\s,]*(?:please|thanks|thank you|now|!|\?|\.)+$", re.IGNORECASE)
@@ -132,6 +143,14 @@ def several_of(
     count = next((number for number in re.findall(r"\b\d{1,2}\b", typed) if int(number) > 1), "")
     many = [(line, line.replace(" ", f" {count} ", 1)) for line in lines]
     return tuple(more if count and several(more, kinds, lexicon) else line for line, more in many)
+
+
+def polite(text: str) -> str:
+    """Give a line in single spaces, without courtesies around it that change nothing of what is ordered."""
+    line, before = " ".join(text.replace("’", "'").split()), ""
+    while line != before:
+        before, line = line, COURTESY.sub("", THANKS.sub("", line)).strip()
+    return line
 
 
 def core(text: str) -> str:

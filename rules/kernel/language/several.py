@@ -70,7 +70,7 @@ def counted(text: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> Coun
     for start, number, end in numbers(line):
         rest = f"{line.raw[: line.columns[start]]}{line.raw[line.columns[end] :]}"
         found = attempt(rest, orders, lists).orders
-        if len(found) == 1 and 1 <= number <= MOST:
+        if len(found) == 1 and 1 <= number <= MOST and (number == 1 or found[0].key() is None):
             return Counted(found[0], number)
     return None
 

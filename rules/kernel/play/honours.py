@@ -1,6 +1,6 @@
 """Honours: what is read out when a game is over, reckoned from what was told."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -40,22 +40,22 @@ class Honoured:
     """`four cities`."""
 
 
-def honoured(honours: Iterable[Honour], events: Iterable[Event]) -> list[Honoured]:
-    """Give the honours that were earned, in order; what nobody has done is left out."""
+def honoured(honours: Iterable[Honour], events: Iterable[Event], seats: Collection[str]) -> list[Honoured]:
+    """Give the honours that these seats have earned, in order; what none of them has done is left out."""
     told = list(events)
-    return [one for honour in honours if (one := earned(honour, told)) is not None]
+    return [one for honour in honours if (one := earned(honour, told, seats)) is not None]
 
 
-def earned(honour: Honour, events: list[Event]) -> Honoured | None:
-    """Give who has done most of it, in the order in which they did it first."""
+def earned(honour: Honour, events: list[Event], seats: Collection[str]) -> Honoured | None:
+    """Give who has done most of it, in the order in which they did it first; powers without a seat earn nothing."""
     tally: dict[str, int] = {}
     for event in events:
         seat = honour.whose(event) if isinstance(event, honour.event) else ""
-        if seat:
+        if seat in seats:
             before, count = tally.get(seat, 0), honour.counts(event)
             tally[seat] = before + count if honour.by == "sum" else max(before, count)
     best = max(tally.values(), default=0)
     if best <= 0:
         return None
-    seats = tuple(seat for seat, count in tally.items() if count == best)
-    return Honoured(honour.title, seats, several(best, honour.one, honour.many))
+    winners = tuple(seat for seat, count in tally.items() if count == best)
+    return Honoured(honour.title, winners, several(best, honour.one, honour.many))

@@ -1,0 +1,152 @@
+"""Orders as people say them: with courtesies, parts of names, all that there is, and the verb said once."""
+
+import pytest
+
+from bot.service.orders import orders
+from bot.service.plain import hearing
+from rules.kernel.language.nearness import polite
+from tests.service.bench import BLUE, RED, Table
+
+sqlite = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+ITALY, CIVILIZED, CANDLEBRE = "italy/italy-standard", "civilized/crowns", "candlebre/candlemere"
+
+
+async def said(table: Table, campaign: int, text: str) -> str:
+    """Give what is answered to a message of the first player's."""
+    return (await hearing.hear(table.herald, RED, text, str(campaign))).content
+
+
+async def given(table: Table, campaign: int) -> list[str]:
+    """Give what the first player has ordered."""
+    return [one.text for one in (await orders.so_far(table.herald, await table.who(campaign, RED))).drafts]
+
+
+@pytest.mark.parametrize(
+    "line", ["tax 30 please", "pls tax 30!", "ok tax 30 now", "i want to tax 30", "Tax 30, thanks."]
+)
+@sqlite
+async def test_courtesies_change_nothing_of_an_order(crowns: Table, line: str) -> None:
+    """It is taken at once, and not asked back."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    assert "✓ tax 30" in await said(crowns, campaign, line)
+    assert ["tax 30"] == await given(crowns, campaign)
+
+
+def test_what_is_asked_is_no_courtesy() -> None:
+    """A question stays one, and so does what is denied."""
+    for text in ("can I tax 30?", "should we tax 30", "do not tax 30", "how do I tax"):
+        assert text == polite(text)
+
+
+@sqlite
+async def test_a_part_of_a_name_stands_for_the_whole(crowns: Table) -> None:
+    """Where no other has it; a word that says little is no name."""
+    campaign = await crowns.started(BLUE, RED, board=ITALY)
+    names = [one for one in await targets(crowns, campaign) if " and " in one]
+    assert names
+    part = names[0].split()[0]
+
+    assert f"✓ attack {names[0]}" in await said(crowns, campaign, f"attack {part.lower()}")
+    assert "✓" not in await said(crowns, campaign, "attack north")
+
+
+async def targets(table: Table, campaign: int) -> list[str]:
+    """Give the provinces that the first player may attack."""
+    who = await table.who(campaign, RED)
+    found = await orders.complete_field(table.herald, who, "attack", "province", {}, "")
+    return [name for name, _ in found]
+
+
+@sqlite
+async def test_what_replaces_an_order_says_what_it_stands_instead_of(crowns: Table) -> None:
+    """Also where it was written, not pressed."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    await said(crowns, campaign, "tax 30")
+
+    assert "It stands instead of “tax 30”" in await said(crowns, campaign, "tax 10")
+
+
+@sqlite
+async def test_the_verb_is_said_once_for_several(crowns: Table) -> None:
+    """`then` and a name alone go on with it."""
+    campaign = await crowns.started(RED, BLUE, board="fiefs/web-of-crowns")
+    while (await crowns.card(campaign)).window.name != "sealed":
+        await crowns.ready(campaign, RED, BLUE)
+    await said(crowns, campaign, "claim Paris then London then Toledo")
+
+    assert ["claim Paris", "claim London", "claim Toledo"] == await given(crowns, campaign)
+
+
+@sqlite
+async def test_an_order_that_replaces_itself_is_not_offered_several_times(crowns: Table) -> None:
+    """A number that stands in the line is no count of it."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    answer = await hearing.hear(crowns.herald, RED, "my heir is 18, name heir", str(campaign))
+
+    assert not [button.label for button in answer.buttons if "18" in button.label]
+
+
+@sqlite
+async def test_all_that_there_is_may_be_sent(crowns: Table) -> None:
+    """`everything`, half of it, or all of one kind."""
+    campaign = await crowns.started(RED, BLUE, board=CANDLEBRE)
+    while (await crowns.card(campaign)).window.name != "campaign" or not (await panel(crowns, campaign)).asked:
+        await crowns.ready(campaign, RED, BLUE)
+    march = next(one for one in (await panel(crowns, campaign)).possible if one.example.startswith("march "))
+    way = march.example[march.example.index(" from ") :]
+    for amount in ("everything", "all my troops", "half my army"):
+        assert "✓ march " in await said(crowns, campaign, f"march {amount}{way}")
+        whole = (await given(crowns, campaign))[0]
+        assert whole.endswith(way) and not whole.startswith("march 1 ")
+        await said(crowns, campaign, "undo")
+        await said(crowns, campaign, "yes")
+
+
+async def panel(table: Table, campaign: int):
+    """Give all that the first player can order."""
+    return await orders.orders(table.herald, await table.who(campaign, RED))
+
+
+@sqlite
+async def test_the_words_of_a_button_are_as_good_as_the_button(crowns: Table) -> None:
+    """What counsel offers can be typed as it is called."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    offered = (await panel(crowns, campaign)).offered[0]
+
+    assert "✓" in await said(crowns, campaign, f"{offered.label.lower()} please")
+    assert await given(crowns, campaign)
+
+
+@pytest.mark.parametrize("line", ["don't tax 30", "forget the tax", "cancel tax 30", "call off the tax please"])
+@sqlite
+async def test_an_order_is_taken_back_by_its_words(crowns: Table, line: str) -> None:
+    """At once where they are its own, else after a question; one that there is not, not at all."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    await said(crowns, campaign, "tax 30")
+    told = await said(crowns, campaign, line)
+    if "Shall I take back" in told:
+        told = await said(crowns, campaign, "yes")
+
+    assert "aken back" in told
+    assert [] == await given(crowns, campaign)
+
+
+@pytest.mark.parametrize(
+    "text", ["what is a bye?", "who is Solon", "is there a truce", "whats a home?", "who hates me"]
+)
+@sqlite
+async def test_small_talk_answers_no_question(crowns: Table, text: str) -> None:
+    """What is asked is never wished farewell."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    told = await said(crowns, campaign, text)
+
+    assert not told.startswith(("Farewell", "Good day", "All right", "With pleasure"))
+
+
+@sqlite
+async def test_the_number_of_a_campaign_may_stand_before_the_order(crowns: Table) -> None:
+    """On one line with it."""
+    first = await crowns.started(RED, BLUE, board=CIVILIZED)
+    answer = await hearing.hear(crowns.herald, RED, f"campaign {first}: tax 30")
+
+    assert "✓ tax 30" in answer.content
