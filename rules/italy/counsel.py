@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.italy.battle.counsel import attack, danger, fight, grace, habit, marched_on, outlook, strike, take
+from rules.italy.battle.counsel import attack, danger, fight, grace, habit, marched_on, outlook, secretly, strike, take
 from rules.italy.battle.events import PowerFell
 from rules.italy.battle.gains import each_turn
 from rules.italy.battle.price import spend
@@ -12,7 +12,7 @@ from rules.italy.seats.ending import score
 from rules.italy.seats.events import RomeDefeated
 from rules.kernel.play.counsel import Fate, Fates, by_topic
 
-counsel = by_topic(danger, marched_on, attack, grace, outlook, spend, fight, habit, strike, take)
+counsel = by_topic(danger, marched_on, attack, grace, outlook, spend, fight, habit, strike, take, secretly)
 FATES: Fates = {"fall": Fate(PowerFell, "power"), "defeat": Fate(RomeDefeated, "rome")}
 
 

@@ -37,8 +37,12 @@ from rules.kernel.play.counsel import Counsel, Offer, Risk, Weight, in_ten, of_y
 from rules.kernel.telling.phrases import capital, figure, points_of, row, several, the
 
 Pieces = Sequence[Counsel[World]]
+WORTH_IT = Fraction(2, 5)
+"""The chance below which an attack is called a gamble, whatever it may bring."""
 SHOWN = 2
 """How many attacks have a button."""
+NAMED = 3
+"""How many provinces within reach of others are named."""
 EARLY = 1
 """Up to which turn things are explained that do not change."""
 
@@ -55,6 +59,9 @@ def attack(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: wind
     if best.gain > 0 and best.gain <= bared(world, seat):
         begin = f"Attack nobody: your army keeps {world.rules.not_attacking_bonus} points more against others. At best"
         return [Counsel(Weight.CHANCE, stroke(world, seat, best, begin), "ITA-6.14", (hold, *offers[:SHOWN]))]
+    if best.gain > 0 and best.won("attacker") < WORTH_IT:
+        text = stroke(world, seat, best, "Attack nobody, or gamble: at best")
+        return [Counsel(Weight.CHANCE, text, "ITA-4.14", (hold, *offers[:SHOWN]))]
     if best.gain <= 0:
         text = stroke(world, seat, best, "No attack pays; the best is")
         hint = "Wait for a neighbour who attacks or is attacked twice, and so is weaker." if spared(world, seat) else ""
@@ -112,8 +119,36 @@ def marched_on(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: 
     coming = {name: found[0] for name, found in battles(world, seat).items()}
     if not coming or fall(world, seat, coming) >= FEARED:
         return ()
-    first, *rest = (onset(world, name, one) for name, one in coming.items())
-    return [Counsel(Weight.DECIDE, within(first, *rest), "ITA-4.13")]
+    worst = sorted(coming.items(), key=lambda each: -each[1].won("attacker"))
+    if len(worst) == 1:
+        return [Counsel(Weight.DECIDE, onset(world, *worst[0]), "ITA-4.13", warns=True)]
+    named = [briefly(world, name, one) for name, one in worst]
+    text = f"{capital(row(named))}."
+    for more in (onset(world, *worst[0]), f"More each if you attack: {world.rules.not_attacking_bonus} points less."):
+        text = within(text, more)
+    return [Counsel(Weight.DECIDE, text, "ITA-4.13", warns=True)]
+
+
+def briefly(world: World, attacker: str, one: Prospect) -> str:
+    """Say in few words who marches whither, and how likely it is lost."""
+    name, place = world.name(attacker), world.provinces[one.province].name
+    return f"{name:the} {name:marches|march} on {place} ({in_ten(one.won('attacker'))} it is lost)"
+
+
+def secretly(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
+    """Say which players can reach a seat: what they declare is not shown before it is too late (ITA-4.14)."""
+    if window.name != "attack" or seat not in world.powers:
+        return ()
+    land = Land(world)
+    near = [one for one in world.players() if one != seat and one in world.powers and land.within_reach(one, seat)]
+    if not near:
+        return ()
+    foes = row(f"{world.name(one):the}" for one in near)
+    reached = list(dict.fromkeys(id for one in near for id in land.within_reach(one, seat)))
+    places = row([world.provinces[id].name for id in reached[:NAMED]] + ["more"] * bool(reached[NAMED:]))
+    choose = "choose" if near[1:] else f"{world.name(near[0]):chooses|choose}"
+    text = f"{capital(foes)} {choose} in secret whether to attack you, and can reach {places}."
+    return [Counsel(Weight.CHANCE, text, "ITA-4.14", warns=True)]
 
 
 def onset(world: World, attacker: str, one: Prospect) -> str:
@@ -219,11 +254,12 @@ def take(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as abo
     before = each_turn(land.taken(seat, first), seat)
     worth = {id: each_turn(land.taken(seat, [*first, id]), seat) - before for id in world.offered}
     order = sorted(worth, key=lambda id: (-worth[id], not world.provinces[id].resource))
-    best = world.provinces[order[0]]
+    best, last = world.provinces[order[0]], world.turn == world.turns
     now = land.taken(seat, first)
     what = row(made(seat, now, now.taken(seat, [best.id])))
     gain = worth[best.id]
-    brings = f"brings {what or 'land'}, {talents(gain)} a turn more" if gain > 0 else "pays nothing yet"
+    paying = f"brings {what or 'land'}, {talents(gain)} a turn more" if gain > 0 else "pays nothing yet"
+    brings = "brings nothing that still counts" if last and best.id not in world.powers[seat].home else paying
     of_all = several(len(order), "province", "provinces")
     text = f"{best.name} is the best of {of_all} that you may take: it {brings}."
     offers = [Offer(f"Take {world.provinces[id].name}", Take(province=id)) for id in order[:SHOWN]]

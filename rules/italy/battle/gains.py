@@ -37,9 +37,9 @@ class Prospect:
     """The land as each result leaves it."""
     chances: Mapping[Result, Fraction]
     changes: Mapping[Result, int]
-    """What each result changes for the Power, in talents of score a turn."""
+    """What each result changes for the Power, in talents of score in each turn after this."""
     homes: Mapping[Result, int]
-    """How many homes each result takes from the Power."""
+    """How many homes each result takes from the Power, which counts in this turn already (ITA-10.3)."""
     gain: Fraction
     """What is to be expected of it in all, less the talents."""
 
@@ -90,7 +90,8 @@ def prospects(world: World, seat: str, attack: Attack, province: str) -> list[Pr
     for spent in steps(world, armies[0 if ours else 1], unspent(world, seat)):
         met = armies[0] + spent * ours, armies[1] + spent * (not ours)
         odds = chances(world, *met)
-        expected = sum((chance * turns[one] * changes[one] for one, chance in odds.items()), Fraction(0))
+        kept = {one: turns[one] * changes[one] - world.rules.civic_penalty * homes[one] for one in lands}
+        expected = sum((chance * kept[one] for one, chance in odds.items()), Fraction(0))
         found.append(Prospect(province, spent, met, lands, odds, changes, homes, expected - spent))
     return found
 

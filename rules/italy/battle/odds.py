@@ -101,6 +101,12 @@ class WeighAttack(
         return told(world, f"An attack on {place.name}", attacker, defender, assumed)
 
 
+def feared(world: World, seat: str) -> list[str]:
+    """Give who attacks a seat, and which Powers could (ITA-4.1)."""
+    land, now = Land(world), attackers(world, seat)
+    return [*now, *(one for one in world.powers if one not in (seat, *now) and land.within_reach(one, seat))]
+
+
 class WeighDefence(
     Question[World],
     name="defence",
@@ -109,19 +115,23 @@ class WeighDefence(
 ):
     """A defence of yours against an attacker, with talents of yours in reserve and of his on Attack."""
 
-    attacker: str = pick("attack", attackers, "who attacks you", denied="there is no attack on you by {}")
+    attacker: str = pick("foe", feared, "who attacks you, or could", denied="{} cannot reach you")
     reserve: Talents = Field(default=0, description="what you would hold against the attack")
     talents: Talents = Field(default=0, description="what the attacker might spend on Attack")
 
     def odds(self, world: World, seat: str) -> Odds:
         """Muster your own army against his (ITA-6.13)."""
-        attack, foe = world.attacks[self.attacker], world.powers.get(self.attacker)
+        foe, reached = world.powers.get(self.attacker), Land(world).within_reach(self.attacker, seat)
+        if self.attacker not in attackers(world, seat):
+            world.attacks[self.attacker] = Attack(attacker=self.attacker, target=seat, province=reached[0])
+        attack = world.attacks[self.attacker]
         attack.reserve = self.reserve or attack.reserve
         if foe:
             foe.attack_points = self.talents or foe.attack_points
         attacker = world.name(self.attacker), attacker_parts(world, self.attacker)
         defender = world.name(seat), defender_parts(world, attack, seat)
-        return told(world, f"A defence against {the(attacker[0])}", attacker, defender, "Your own army defends")
+        assumed = "Your own army defends, and not that of a Subject"
+        return told(world, f"A defence against {the(attacker[0])}", attacker, defender, assumed)
 
 
 class WeighPoints(

@@ -3,15 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.italy.battle.gains import FEARED, Prospect, battles, division, fall, helped
+from rules.italy.battle.gains import FEARED, Prospect, battles, division, each_turn, fall, helped
 from rules.italy.battle.reasons import at, within
+from rules.italy.board.land import Land
 from rules.italy.board.state import World
 from rules.italy.board.words import talents
 from rules.italy.realm.spending import Spend
 from rules.italy.seats.ending import score
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Offer, Weight
-from rules.kernel.telling.phrases import capital, row, the
+from rules.kernel.telling.phrases import capital, figure, row, the
 
 Pieces = Sequence[Counsel[World]]
 Ways = Mapping[str, list[Prospect]]
@@ -28,7 +29,9 @@ def spend(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: windo
     plan, build = division(world, seat, ways), Offer("All on Civic Improvement", Spend())
     told = [moved(world, seat, name, ways[name][0], one) for name, one in plan.items() if one.talents]
     rest = power.revenue - sum(one.talents for one in plan.values())
-    kept = f"{'The other' if told else 'All'} {talents(rest)} count for your score: {score(world, seat) + rest} then."
+    land = Land(world)
+    then = score(world, seat) + rest + each_turn(land, seat) - land.revenue(seat)  # homes in other hands cost at once
+    kept = f"{'The other' if told else 'All'} {talents(rest)} count for your score: {figure(then)} then."
     if told:
         text = within(f"Of your {talents(power.revenue)}, {'; '.join(told[:NAMED])}.", kept if rest else "")
         return [Counsel(Weight.DECIDE, text, "ITA-5.1", (divided(seat, plan), build))]

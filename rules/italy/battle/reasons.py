@@ -8,7 +8,7 @@ from rules.italy.board.state import World
 from rules.italy.board.words import talents
 from rules.kernel.play.counsel import LONGEST, in_ten
 from rules.kernel.table.results import Result
-from rules.kernel.telling.phrases import form, row, the
+from rules.kernel.telling.phrases import form, points_of, row, the
 
 WON = {degree: Result(winner="attacker", degree=degree) for degree in ("minor", "major")}
 BEATEN = Result(winner="defender", degree="major")
@@ -38,7 +38,8 @@ def brought(world: World, seat: str, one: Prospect) -> str:
     """Say what a victory of an attack brings, and how likely is more (ITA-8.2, ITA-8.3)."""
     now, minor, major = Land(world), one.changes[WON["minor"]], one.changes[WON["major"]]
     if world.turn == world.turns:
-        return "It is too late to bring talents."
+        back = -one.homes[WON["minor"]] * world.rules.civic_penalty
+        return f"It takes back a home of yours: {points_of(back)}." if back > 0 else "It is too late to bring talents."
     if minor > 0:
         what = row(made(seat, now, one.lands[WON["minor"]])) or "its share"
         more = f", {major} if you win big" if major > minor else ""
@@ -70,7 +71,7 @@ def cost(world: World, seat: str, one: Prospect) -> str:
     if falls(now, seat, homes):
         return f"Lost badly, {in_ten(chance)}, you fall."
     what = "a home" if homes else "a province"
-    less = each_turn(now, seat) - each_turn(one.lands[BEATEN], seat)
+    less = each_turn(now, seat) - each_turn(one.lands[BEATEN], seat) if world.turn < world.turns else 0
     return f"Lost badly, {in_ten(chance)}, it costs {what}{f', {talents(less)} a turn' if less > 0 else ''}."
 
 

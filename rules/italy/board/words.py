@@ -166,7 +166,8 @@ def names(world: World) -> Naming:
 def lexicon(world: World, seat: str | None) -> Lexicon:
     """Give what a seat may say for each kind of thing; an attack is known by its attacker."""
     attacks: dict[str, str] = {world.name(attacker): attacker for attacker in world.attacks}
-    return {"province": readable(names(world)["province"]), "attack": attacks}
+    foes: dict[str, str] = {world.name(one): one for one in (*world.powers, *world.externals)}
+    return {"province": readable(names(world)["province"]), "attack": attacks, "foe": foes}
 
 
 def calendar(world: World, turn: int, phase: str) -> str:

@@ -66,10 +66,10 @@ def test_ITA_5_1_the_least_sum_that_tells_is_offered() -> None:
 
 
 def test_ITA_5_1_what_is_not_worth_its_price_is_kept() -> None:
-    """On the last turn no sum is."""
+    """On the last turn a home counts once more, and no more than that."""
     world = attacked(a_world(turn=12, revenues={"rome": 60}), an_attack("samnites", "rome", province="sabina"))
     told = (
-        "10 against the Samnites win 7 in 10, not 5 in 10: worth 0 to your score, for 10. "
+        "10 against the Samnites win 7 in 10, not 5 in 10: worth 2 to your score, for 10. "
         "All 60 talents count for your score: 60 then."
     )
 
@@ -197,9 +197,40 @@ def test_ITA_2_2_what_pays_is_said_while_nothing_does() -> None:
 
 def test_ITA_11_7_among_others_the_best_of_them_is_the_measure() -> None:
     """What all would end with, as the map stands."""
-    told = heard(a_world({"etruria": "boii"}, turn=3, seated=["rome", "boii"]), "attack")[-1][1]
+    told = [text for _, text, _ in heard(a_world({"etruria": "boii"}, turn=3, seated=["rome", "boii"]), "attack")]
 
-    assert "As the map stands you end with 0 points, 0 a turn; the Boeian Celts with 50." == told
+    assert "As the map stands you end with 0 points, 0 a turn; the Boeian Celts with 50." in told
+    assert "The Boeian Celts choose in secret whether to attack you, and can reach Latium and Sabina." == told[-1]
+
+
+def test_ITA_10_3_a_home_is_worth_taking_back_on_the_last_turn() -> None:
+    """It costs no more points at the end of this very turn; nothing else pays then."""
+    world = a_world({"sabina": "samnites"}, turn=12)
+    text = heard(world, "attack")[0][1]
+
+    assert "Sabina" in text
+    assert "It takes back a home of yours: 5 points." in text
+    assert "too late" not in text
+    assert "a turn" not in text
+
+
+def test_ITA_4_13_everybody_who_marches_is_named() -> None:
+    """Of three attackers none is left out, the most dangerous first."""
+    marching = {"rome": "pentri", "campanians": "hirpini", "bruttians": "hirpini"}
+    attacks = [an_attack(one, "samnites", province=at) for one, at in marching.items()]
+    found = heard(attacked(a_world(seated=["samnites"]), *attacks), "attack", "samnites")
+    told = next(text for _, text, _ in found if "it is lost" in text or "then you fall" in text)
+
+    assert all(name in told for name in ("Rome", "Campanians", "Bruttians"))
+
+
+def test_ITA_4_14_what_is_less_than_an_even_chance_is_called_a_gamble() -> None:
+    """Holding comes first then."""
+    world = a_world(turn=2, revenues={one: 20 for one in a_world().powers if one != "rome"})
+    _, text, labels = heard(world, "attack")[0]
+
+    assert text.startswith("Attack nobody, or gamble: at best North Campania, 80 points against 104: 3 in 10.")
+    assert ["Attack nobody", "Attack North Campania"] == labels[:2]
 
 
 def test_ITA_11_13_the_end_of_a_kind_start_is_said_in_its_last_turn() -> None:

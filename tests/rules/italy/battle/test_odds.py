@@ -88,12 +88,23 @@ def test_ITA_6_22_the_open_battle_is_weighed_as_it_met() -> None:
         Weigh().check(a_world(), "rome")
 
 
+def test_ITA_7_4_a_defence_against_whoever_could_come_is_counted_out() -> None:
+    """Though nobody has declared anything: he may do so in secret."""
+    world = a_world(seated=["rome", "samnites"])
+    WeighDefence(attacker="etruscans").check(world, "rome")
+    found = WeighDefence(attacker="etruscans").odds(world.fresh(), "rome")
+
+    assert 1 == sum(found.outcomes.values())
+    assert "A defence against the Etruscans" == found.title
+    assert not world.attacks
+
+
 @pytest.mark.parametrize(
     ("question", "words"),
     [
         (WeighAttack(province="latium"), "Latium is yours; choose"),
         (WeighAttack(province="syracuse"), "touches no province that you control"),
-        (WeighDefence(attacker="boii"), "there is no attack on you by Boeian Celts; choose Samnites"),
+        (WeighDefence(attacker="boii"), "Boeian Celts cannot reach you; choose Samnites"),
     ],
 )
 def test_ITA_7_4_what_cannot_come_about_is_refused(question, words) -> None:
