@@ -80,6 +80,8 @@ async def post(chat: Chat, interaction: Interaction, bound: Bound, values: Value
     """Send the letter that was written before in plain words."""
     who = await seated(chat, interaction, bound)
     card = await chat.card(who.campaign)
+    if bound.window and not (card.window and token(card.window.key) == bound.window):
+        raise Answer("that was written in a window that has closed; write it again if you still mean it")
     letter = written(card, who, await written_before(interaction))
     if letter is None:
         raise Answer(GONE)

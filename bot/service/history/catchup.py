@@ -46,7 +46,7 @@ async def catchup(herald: Herald, campaign: int, user: int, since: str = "") -> 
             read = await account_of(herald, unit, entries, seat)
             return told(unit, seat, read, await due_line(unit, seat), f"since the beginning of turn {first}")
         first, last = before.n if before else 0, await last_worded(unit)
-        when = f"since you last looked, {stamp(before.at, 'R')}" if before else "so far"
+        when = f"since your last /catchup, {stamp(before.at, 'R')}" if before else "so far"
         await glanced(unit, user, seat, Glance(last, herald.clock.now()))
         read = await account_of(herald, unit, await account(unit, after=first), seat)
         whole = Button(action="catchup", label="All of it", campaign=campaign, seat=seat, what=f"{first}-{last}")

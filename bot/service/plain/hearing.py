@@ -19,7 +19,7 @@ from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.letters import addressed
 from bot.service.plain.naming import mentioned, without
-from bot.service.plain.replies import PLAIN, doubtful, reply, seatless
+from bot.service.plain.replies import PLAIN, doubtful, over_now, reply, seatless
 from bot.service.plain.situation import given, opened, situation
 from bot.service.plain.threats import threatens
 from bot.service.plain.verdicts import FEW, MANY, THEN, door, judged, noting, taken, verdict_line
@@ -93,7 +93,8 @@ async def hear(
     mine = [one for one in await campaigns(herald, user=user, going=True) if speaks(one, user)]
     mine += await practising(herald, user, beside=bool(mine))
     if not campaign and not mine:
-        return seatless(herald, wish)
+        over = [one for one in await campaigns(herald, user=user) if one.status == "ended" and speaks(one, user)]
+        return over_now(over[-1], seatless(herald, wish)) if over and wish not in PLAINLY else seatless(herald, wish)
     if not campaign and len(mine) > 1:
         return PLAINLY[wish] if wish in PLAINLY else which(mine)
     found = await card(herald, await here(herald, user=user, campaign=campaign) if campaign else mine[0].id)

@@ -78,6 +78,11 @@ def when(card: CampaignCard, here: Situation) -> Message:
     return Message(content=said(here.asked, early), buttons=here.doors()[:1])
 
 
+def length(card: CampaignCard, here: Situation) -> Message:
+    """Say when the game ends, and how far it is."""
+    return Message(content=here.aim or here.asked, buttons=here.doors()[:1])
+
+
 def undo(card: CampaignCard, here: Situation) -> Message:
     """Offer to take the latest order back."""
     drafts = here.orders.drafts if here.orders else ()
@@ -229,7 +234,7 @@ def data(card: CampaignCard | None, here: Situation | None) -> Message:
 
 REPLIES: dict[str, Reply] = {
     "hello": hello, "ok": ok, "help": helped, "how": how, "asked": asked, "when": when, "undo": undo, "done": done,
-    "clear": clear, "unready": unready,
+    "clear": clear, "unready": unready, "length": length,
     "mine": mine, "papers": papers, "winning": winning, "letter": letter, "time": time, "away": away,
     "leave": leave, "join": join, "sides": sides, "danger": danger, "odds": odds, "quiet": quiet,
     "human": human, "data": data,
@@ -262,6 +267,17 @@ def seatless(herald: Herald, wish: str) -> Message:
     lessons = lesson_doors(herald)
     taught = " Or learn one first: /learn, ten minutes, for you alone." if lessons else ""
     return Message(content=f"{text} {join(None, None).content}{taught}", buttons=lessons)
+
+
+def over_now(card: CampaignCard, others: Message) -> Message:
+    """Answer somebody whose last campaign has ended: where that may be read, and how one plays on."""
+    text = (
+        f"“{card.title}” is over. Its last message in the channel says who won, reads out the honours and opens what "
+        "was secret; Again below it asks all who played for another. /status shows how everybody ended, /why explains "
+        "any of it, /book tells it whole."
+    )
+    status = Button(action="status", label="Status", campaign=card.id, style="primary")
+    return others.model_copy(update={"content": text, "buttons": (status, *others.buttons[:3])})
 
 
 def doubtful(here: Situation, wishes: Sequence[str]) -> Message:

@@ -50,6 +50,8 @@ class Situation:
     """Who stands with the seat and who against it; empty where the game has no sides."""
     pressing: tuple[str, ...] = ()
     """What counsel says of dangers now, the worst first, where that was asked."""
+    aim: str = ""
+    """How one wins and when it ends, where that was asked."""
     standing: str = ""
     """Which place the seat has, and who is first, where that was asked and the game can say it."""
 
@@ -95,7 +97,15 @@ async def situation(herald: Herald, card: CampaignCard, who: Who, wish: str = ""
     here = Situation(
         who, card.title, seat, asked(found), given(found), counsel, offers, found, spends, beside, standing=told
     )
+    if wish == "length":
+        return replace(here, aim=aim_of(desk))
     return replace(here, **threats(desk)) if wish == "danger" else here
+
+
+def aim_of(desk: Desk) -> str:
+    """Say what time it is in the game, how one wins and when it ends, as the welcome does."""
+    found = desk.ruleset.greeting(desk.view(), desk.who.seat)
+    return f"It is {desk.session.date}. {found.aim}".strip()
 
 
 def threats(desk: Desk) -> dict[str, Any]:

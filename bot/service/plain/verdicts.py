@@ -31,9 +31,14 @@ def judged(verdicts: Sequence[Verdict], found: OrderSet) -> Message:
     offered = says(found, list(dict.fromkeys(line for one in verdicts for line in one.hints))[:MANY])
     later = noting(found, list(dict.fromkeys(one.later for one in verdicts if one.later))[:FEW])
     good, alone = sum(one.ok for one in verdicts), len(verdicts) == 1
+    one_line = len({one.line for one in verdicts}) == 1
     lines = [] if alone else [f"{good} of {len(verdicts)} taken"]
     effects = {one.text: one.effect for one in found.drafts if one.effect}
-    lines += [line for one in verdicts for line in (verdict_line(one, alone=alone), effects.pop(one.text, ""))]
+    lines += [
+        line
+        for one in verdicts
+        for line in (verdict_line(one, alone=alone, numbered=not one_line), effects.pop(one.text, ""))
+    ]
     lines += effects.values()
     lines += [THEN] if later else []
     lines += [sentence(opened(note)) for note in found.notes if good and note.startswith(TOLD)]
@@ -102,9 +107,9 @@ def noting(found: OrderSet, lines: Sequence[str]) -> tuple[Button, ...]:
     )
 
 
-def verdict_line(one: Verdict, *, alone: bool) -> str:
-    """Say what became of a line; its number helps only beside others."""
-    place = "" if alone else f"line {one.line}: "
+def verdict_line(one: Verdict, *, alone: bool, numbered: bool = True) -> str:
+    """Say what became of a line; its number helps only beside other lines."""
+    place = f"line {one.line}: " if numbered and not alone else ""
     if one.ok:
         return f"✓ {place}{one.text}" + (f" — {one.answer}" if one.answer else "")
     if alone:

@@ -19,6 +19,7 @@ from bot.service.words.bulletins import (
 )
 from bot.service.words.open_window import Asking, lay_board, standing
 from bot.store.look import Look
+from bot.store.standing_orders import all_standing
 from bot.store.unit import Unit
 from rules.kernel.orders.windows import Window
 
@@ -70,12 +71,14 @@ async def refresh(herald: Herald, unit: Unit) -> None:
     if asking is None or not key or unit.campaign.status == "lobby":
         return
     due, owing, last = await unit.due(), await owes(unit, asking), await last_awaited(unit, asking)
+    stand = {one.seat for one in await all_standing(unit)}
     turn = turn_message(unit, asking, due, await unit.readies())
     await owe(unit, lay_board(unit), CHANNEL, turn, now, live=True, window_key=key)
     for name, (target, body) in (await standing_posts(unit)).items():
         goal = Target.model_validate_json(target)
         if name.startswith("ask-"):
-            message = asked_message(unit, asking, goal.seat, due, Message.model_validate_json(body), goal.user)
+            told = Message.model_validate_json(body)
+            message = asked_message(unit, asking, goal.seat, due, told, goal.user, stands=goal.seat in stand)
         elif name.startswith("remind-"):
             owes_still = goal.seat in owing
             if not owes_still and await unit.withdraw_post(name):
@@ -112,11 +115,11 @@ async def announce_window(herald: Herald, unit: Unit) -> None:
         return  # the last lesson is learned
     if asking is not None:
         due, now, known = await unit.due(), herald.clock.now(), await unit.window_posts(key)
-        asked: dict[str, list[str]] = {}
+        asked, stand = dict[str, list[str]](), {one.seat for one in await all_standing(unit)}
         for seat in [seat for seat in asking.written_to if is_played(unit, seat)]:
             for name, target in readers(unit, f"ask-{key}-{seat}", seat):
                 if name not in known:
-                    message = asked_message(unit, asking, seat, due, Message(), target.user)
+                    message = asked_message(unit, asking, seat, due, Message(), target.user, stands=seat in stand)
                     await owe(unit, name, target, message, now, live=True, window_key=key, untold=True)
                     asked.setdefault(seat, []).append(name)
         if asked:

@@ -261,10 +261,24 @@ def begins(campaign: Campaign, due: datetime | None) -> str:
     return f"Turn 1 begins {stamp(due)}, {stamp(due, 'R')}, or when everybody has answered."
 
 
+STANDS = "Without orders your standing orders are given, as /standing_orders shows."
+"""What silence comes to for whoever has standing orders."""
+
+
 def asked_message(
-    look: Look, asking: Asking, seat: str, due: datetime | None, brief: Message, deputy: int = 0
+    look: Look,
+    asking: Asking,
+    seat: str,
+    due: datetime | None,
+    brief: Message,
+    deputy: int = 0,
+    *,
+    stands: bool = False,
 ) -> Message:
-    """Give the private message that asks a seat for its orders, or its deputy, with what its brief tells so far."""
+    """Give the private message that asks a seat for its orders, or its deputy, with what its brief tells so far.
+
+    Of a seat that has standing orders (`stands`) it says that those are given in its silence.
+    """
     campaign = look.campaign
     if is_practice(campaign):
         return brief  # it asks by its lesson
@@ -272,7 +286,8 @@ def asked_message(
     if seat in asking.invited:
         content += f"\n{INVITED}"
     if silence := asking.silence_of(seat):
-        content += f"\nWithout orders: {silence} {asking.idle}".rstrip()
+        first = f"{STANDS} Where none of those can be given:" if stands else "Without orders:"
+        content += f"\n{first} {silence} {asking.idle}".rstrip()
     user = deputy or (look.seats[seat].user if seat in look.seats else None)
     buttons = (
         *(button for button in brief.buttons if button.action in BRIEFED),

@@ -25,6 +25,9 @@ __all__ = ["forms", "read", "sheet", "suggest", "usage", "write"]
 COMMENT = re.compile(r"(?:^|\s{2,}|\t)(?:#|//).*$")
 QUOTED = re.compile(r'["“”„](?:\\.|[^"“”„\\])*["“”„]')
 BULLET = re.compile(r"^(?:[-*•]|\d{1,3}[.)])\s+")
+ITEM = re.compile(r"(?:(?<=^)|(?<=\s))(\d{1,2})[.)]\s+")
+TWO = 2
+"""A list has so many items at least."""
 FENCE = re.compile(r"^```\w*$")
 
 
@@ -82,8 +85,17 @@ def sheet(text: str) -> list[tuple[int, str]]:
     A comment begins with `#` or `//` at the beginning of a line or after two spaces, outside quotation marks.
     """
     lines = enumerate(text.split("\n"), start=1)
-    cleaned = ((number, cleared(line)) for number, line in lines)
+    cleaned = ((number, cleared(item)) for number, line in lines for item in items(line))
     return [(number, line) for number, line in cleaned if line]
+
+
+def items(line: str) -> list[str]:
+    """Give the items of a line that is a numbered list by itself, `1. tax 30 2. build Granary in Ur`; else the line."""
+    marks = list(ITEM.finditer(QUOTED.sub(lambda quoted: "q" * len(quoted.group()), line)))
+    if len(marks) < TWO or [int(mark[1]) for mark in marks] != list(range(1, len(marks) + 1)) or marks[0].start():
+        return [line]
+    ends = [*(mark.start() for mark in marks[1:]), len(line)]
+    return [line[mark.end() : end].strip(" ,;") for mark, end in zip(marks, ends, strict=True)]
 
 
 def cleared(line: str) -> str:

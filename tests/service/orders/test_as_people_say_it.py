@@ -2,12 +2,14 @@
 
 import pytest
 
-from bot.service.orders import orders
+from bot.service.orders import orders, standing_orders
 from bot.service.plain import hearing
+from bot.service.table import campaigns
 from rules.kernel.language.nearness import polite
-from tests.service.bench import BLUE, RED, Table
+from tests.service.bench import BLUE, HOST, RED, Table
 
 sqlite = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+WINDOWS = 4
 ITALY, CIVILIZED, CANDLEBRE = "italy/italy-standard", "civilized/crowns", "candlebre/candlemere"
 
 
@@ -150,3 +152,49 @@ async def test_the_number_of_a_campaign_may_stand_before_the_order(crowns: Table
     answer = await hearing.hear(crowns.herald, RED, f"campaign {first}: tax 30")
 
     assert "✓ tax 30" in answer.content
+
+
+@sqlite
+async def test_a_list_on_one_line_is_read_item_by_item(crowns: Table) -> None:
+    """Its numbers are no counts, and no line of the answer repeats where it stood."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    told = await said(crowns, campaign, "1. tax 30 2. hold Sparta")
+
+    assert ["tax 30", "hold Sparta"] == await given(crowns, campaign)
+    assert "2 of 2 taken" in told
+    assert "line 1" not in told
+
+
+@sqlite
+async def test_how_long_it_lasts_is_told_with_how_far_it_is(crowns: Table) -> None:
+    """Not when the open window closes."""
+    campaign = await crowns.started(RED, BLUE, board=ITALY)
+    told = await said(crowns, campaign, "how many turns are left?")
+
+    assert "Turn 1" in told
+    assert "twelve" in told or "12" in told
+
+
+@sqlite
+async def test_whoever_has_standing_orders_is_not_told_that_silence_gives_nothing(crowns: Table) -> None:
+    """The question says that they are given."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    await standing_orders.add_line(crowns.herald, await crowns.who(campaign, RED), "tax 30")
+    asked: list[str] = []
+    for _ in range(WINDOWS):
+        mine = [post for post in await crowns.deliver() if post.target.kind == "seat" and post.target.seat == "hellas"]
+        asked += [post.message.content for post in mine if "Without orders" in post.message.content]
+        await crowns.all_ready(campaign)
+
+    assert "Without orders your standing orders are given" in asked[-1]
+
+
+@sqlite
+async def test_whoever_writes_after_the_end_is_not_told_that_he_plays_nothing(crowns: Table) -> None:
+    """He reads where it stands how it ended."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    await campaigns.end(crowns.herald, campaign, HOST)
+    answer = await hearing.hear(crowns.herald, RED, "who won?")
+
+    assert "is over" in answer.content
+    assert "You do not play yet" not in answer.content

@@ -37,7 +37,7 @@ async def test_orders_on_one_line_are_taken_where_most_are_understood(crowns: Ta
     lines = answer.content.splitlines()
 
     assert "2 of 3 taken" == lines[0]
-    assert lines[lines.index("✓ line 1: rule Aquitaine with 2") + 1].startswith("Aquitaine gains a level with")
+    assert lines[lines.index("✓ rule Aquitaine with 2") + 1].startswith("Aquitaine gains a level with")
     one_of_two = await hearing.hear(crowns.herald, RED, "conquer Wales, if Germany attacks me", str(campaign))
     assert "taken" not in one_of_two.content and "✓" not in one_of_two.content
 

@@ -10,6 +10,7 @@ CARD = cast(
     "Any",
     SimpleNamespace(
         id=1,
+        window=None,
         seats=[
             SimpleNamespace(id=id, name=name, mode="player", user=None if name == "Egypt" else 7)
             for id, name in NAMES.items()
@@ -42,3 +43,9 @@ def test_a_letter_to_a_seat_that_nobody_plays_says_so_before_it_is_sent() -> Non
 
     assert to_nobody is not None and kept in to_nobody.content
     assert to_somebody is None or kept not in to_somebody.content
+
+
+def test_a_part_of_a_name_is_enough_and_what_leads_in_is_no_part_of_the_letter() -> None:
+    """Where no other name has it."""
+    assert ("b", "which side?") == written(CARD, WHO, "write to Mortimer: which side?")
+    assert ("a", "let us be friends") == written(CARD, WHO, "send a message to egypt saying let us be friends")
