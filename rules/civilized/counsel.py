@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.civilized.autopilot.counsel import shopping
 from rules.civilized.campaign.counsel import war
-from rules.civilized.cities.counsel import settling
+from rules.civilized.cities.counsel import palace, settling
 from rules.civilized.conquest.events import PlaceCaptured
 from rules.civilized.diplomacy.counsel import neighbours
 from rules.civilized.people.counsel import schooling
@@ -23,7 +23,20 @@ from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Fate, Fates, by_topic
 
 topics = by_topic(
-    besieged, claim, vacancy, unrest, war, tribute, court, settling, schooling, neighbours, shopping, purse, quiet
+    besieged,
+    claim,
+    vacancy,
+    unrest,
+    war,
+    tribute,
+    court,
+    palace,
+    settling,
+    schooling,
+    neighbours,
+    shopping,
+    purse,
+    quiet,
 )
 """Of pieces that press alike the first topic's stand first."""
 

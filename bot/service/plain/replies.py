@@ -165,7 +165,10 @@ def sides(card: CampaignCard, here: Situation) -> Message:
 def danger(card: CampaignCard, here: Situation) -> Message:
     """Say what threatens a seat, with its figures, or that nothing does that can be counted."""
     lines = [f"· {one}" for one in here.pressing[:MOST_PRESSING]]
-    calm = "I see nothing that threatens you now, from what you can see yourself. /odds counts out what you fear."
+    calm = (
+        "Nothing that I can count threatens you before you are asked again. What others decide in secret I may not "
+        "tell; /odds counts out what you fear."
+    )
     return Message(content="\n".join(lines) or calm, buttons=(*(here.offers if lines else ()), *here.doors()))
 
 

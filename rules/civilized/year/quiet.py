@@ -41,7 +41,8 @@ def steady(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[World]]:
     for rate in near:
         riots = in_ten(max(ahead.riots(rate)), "no riot")
         text += f" {rate} % brings about {brought(world, ahead, rate)}, with {riots} at worst."
-    yield Counsel(Weight.CHANCE, text, "CIV-5.6a", tuple(map(rated, dict.fromkeys((tax, *near[::-1])))))
+    offers = tuple(map(rated, dict.fromkeys((tax, *near[::-1]))))
+    yield Counsel(Weight.CHANCE, text, "CIV-5.6a", offers, warns=any(ahead.riots(tax)))
 
 
 def unwed(world: World, seat: str) -> Iterator[Counsel[World]]:

@@ -46,7 +46,7 @@ def better_tax(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[Worl
         f"{unruly(ahead.cities, ahead.riots(wise), f' at {wise} %')}"
     )
     near = [rate for rate in (wise, wise - RATES[1]) if rate in RATES and rate != tax]
-    yield Counsel(Weight.DECIDE, text, "CIV-5.6a", tuple(map(rated, near)))
+    yield Counsel(Weight.DECIDE, text, "CIV-5.6a", tuple(map(rated, near)), warns=True)
 
 
 def unpaid(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[World]]:
@@ -62,7 +62,7 @@ def unpaid(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[World]]:
         f"What you keep up costs {points_of(costs)} in Winter: you hold {land.treasury}, and {land.tax} % brings "
         f"about {comes}. {points_of(short).capitalize()} short, you would give up {lost} first."
     )
-    yield Counsel(Weight.DECIDE, text, "CIV-8.1c", tuple(rated(rate) for rate in enough[:1]))
+    yield Counsel(Weight.DECIDE, text, "CIV-8.1c", tuple(rated(rate) for rate in enough[:1]), warns=True)
 
 
 def taxed(world: World, seat: str, order: SetTax) -> str:
