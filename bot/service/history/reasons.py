@@ -160,7 +160,7 @@ def plainly(game: str, content: str, asked: Sequence[Question]) -> Message:
     What is asked of Herald itself has no clauses.
     """
     first, *others = asked
-    also = ("Did you mean one of the questions below?",) if others else ()
+    also = ("What is near to it stands below.",) if others else ()
     near = [door("asked", game, one.words, one.words) for one in others]
     page = Page(title=first.words, lines=(first.answer, *also))
     why = (door("rule", game, first.words, "Rule"),) if first.clauses else ()

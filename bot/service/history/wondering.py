@@ -11,6 +11,12 @@ READ = 60
 """How many of the latest events with one of the words are looked at."""
 WORDS = 8
 """How many words of a question are looked for."""
+LOSS = ("lose", "fall", "beat", "take", "captur", "destroy", "abandon")
+"""What happens to whoever loses something, in the words of events."""
+LIKEWISE = {"lose": LOSS}
+OWN = frozenset({"i", "we", "my", "our", "me", "us"})
+GRAVE = 2
+"""How much an event weighs that one would call a loss."""
 
 
 async def meant(look: Look, seats: Sequence[str] | None, question: str, most: int) -> list[Entry]:
@@ -18,20 +24,30 @@ async def meant(look: Look, seats: Sequence[str] | None, question: str, most: in
 
     None where no event has half of its words.
     """
-    asked = list(dict.fromkeys(stems(fold(question))))[:WORDS]
+    asked = [LIKEWISE.get(word, (word,)) for word in list(dict.fromkeys(stems(fold(question))))[:WORDS]]
     found: dict[int, Entry] = {}
-    for word in asked:
+    for word in (word for ways in asked for word in ways):
         found |= {entry.told.n: entry for entry in await look.events(seats, words=word, most=READ)}
     scores = {n: held(entry, asked) for n, entry in found.items()}
     best = max(scores.values(), default=0)
     if 2 * best < len(asked):
         return []
     nearest = [entry for n, entry in found.items() if scores[n] == best]
-    told = [entry for entry in nearest if entry.weight > 0] or nearest
-    return sorted(told, key=lambda entry: -entry.told.n)[:most]
+    told = sorted([entry for entry in nearest if entry.weight > 0] or nearest, key=lambda entry: -entry.told.n)
+    if not OWN & set(fold(question).split()):
+        return told[:most]
+    own = [entry for entry in told if any(names(look, seat, entry) for seat in seats or ())]
+    grave = [entry for entry in own if entry.weight >= GRAVE] if LOSS in asked else []
+    return (grave[:1] or own or told)[:most]
 
 
-def held(entry: Entry, asked: Sequence[str]) -> int:
-    """Count the words of a question that an event has, in whatever form."""
+def names(look: Look, seat: str, entry: Entry) -> bool:
+    """Tell whether an event names a seat, by the last word of what it is called."""
+    called = stems(fold(look.seats[seat].title))[-1:] if seat in look.seats else []
+    return bool(called) and called[0] in stems(fold(entry.text))
+
+
+def held(entry: Entry, asked: Sequence[Sequence[str]]) -> int:
+    """Count the words of a question that an event has, in whatever form, or by another word for the same."""
     words = stems(fold(entry.text))
-    return sum(any(one.startswith(word) for one in words) for word in asked)
+    return sum(any(one.startswith(word) for one in words for word in ways) for ways in asked)

@@ -3,9 +3,13 @@
 import pytest
 
 from bot.service.history.reasons import why
+from bot.service.history.wondering import LOSS, held
+from bot.store.annals import account
 from rules.kernel.errors import Answer
-from tests.service.bench import GREEN, RED, Table
+from tests.service.bench import BLUE, GREEN, RED, Table
 from tests.service.history.test_register import day, fair
+
+WINDOWS = 12
 
 
 async def test_an_event_is_found_by_words_of_a_question(table: Table) -> None:
@@ -38,3 +42,20 @@ async def test_a_question_about_nothing_that_happened_says_so(table: Table) -> N
 
     with pytest.raises(Answer, match="nothing that you may know speaks of “why did Carthage burn the fish fleet”"):
         await why(table.herald, campaign, RED, "why did Carthage burn the fish fleet")
+
+
+@pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+async def test_whoever_asks_why_he_lost_hears_of_his_own_latest_loss(crowns: Table) -> None:
+    """By whatever word the chronicle calls it, and of nobody else's."""
+    campaign, lost = await crowns.started(RED, BLUE, board="italy/italy-standard"), None
+    for _ in range(WINDOWS):
+        await crowns.all_ready(campaign)
+        async with crowns.store.look(campaign) as look:
+            told = [entry for entry in await account(look) if entry.weight > 1 and "Rome" in entry.text]
+        lost = next((entry for entry in reversed(told) if held(entry, [LOSS])), None)
+        if lost is not None:
+            break
+    assert lost is not None
+
+    answer = await why(crowns.herald, campaign, RED, "why did I lose?")
+    assert answer.pages[0].title == f"#{lost.told.n}: {lost.text}"
