@@ -135,7 +135,7 @@ def test_every_setting_works(id) -> None:
         board = subject.ruleset.setup(subject.scenario, options, Chance(Seeded("settings"), 0, "setup", lambda _: 1))
         boards.setdefault(board.write(), options)
     for options in boards.values():
-        game = play(subject, (), seed="settings", turns=2, windows=6, options=options)
+        game = play(subject, (), seed="settings", turns=2, windows=4, options=options)
         assert game.stops or game.ending, options
 
     assert boards or not subject.ruleset.options.model_fields

@@ -55,8 +55,8 @@ async def test_whose_a_thing_is_and_what_its_odds_are(tmp_path: Path) -> None:
         rises = await ada.write("odds rebellion in Aquitaine")
 
     assert "Wales is nobody’s." in wales and "Burgundy belongs to France." in burgundy
-    assert "You own England, Wessex, Northumbria, Normandy, Anjou and Aquitaine." in mine
-    assert "France owns Ile-de-France, Burgundy, Champagne and Flanders." in theirs
+    assert "You own England, Wessex, Northumbria, Normandy, Anjou and Aquitaine, 6 in all." in mine
+    assert "France owns Ile-de-France, Burgundy, Champagne and Flanders, 4 in all." in theirs
     assert "To conquer Wales" in odds and "5/18" in odds
     assert "A check of Aquitaine" in rises
 

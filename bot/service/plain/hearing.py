@@ -211,7 +211,8 @@ async def not_taken(
     herald: Herald, card: CampaignCard, who: Who, text: str, wish: str, slip: Verdict | None, found: OrderSet
 ) -> Message:
     """Answer a line that is no order of the open window: a slip, a wish, a question, or the like of one."""
-    if pressed := await by_label(herald, who, text):
+    asks = bool(ASKS.fullmatch(text.strip()))
+    if not wish and not asks and (pressed := await by_label(herald, who, text)):
         return pressed
     told, game = judged([slip] if slip else [], found), herald.games.get(card.game)
     if slip and is_order(slip, text, wish):
@@ -227,8 +228,8 @@ async def not_taken(
         return await beside(herald, card, who, text, wish) or doubtful(
             await situation(herald, card, who), INTENTS.likely(text)
         )
-    asks = DEFINES.fullmatch(text.strip()) or (ASKS.fullmatch(text.strip()) and not slip.hints)
-    return (await beside(herald, card, who, text, wish) if wish or asks else None) or told
+    defines = DEFINES.fullmatch(text.strip()) or (asks and not slip.hints)
+    return (await beside(herald, card, who, text, wish) if wish or defines else None) or told
 
 
 async def by_label(herald: Herald, who: Who, text: str) -> Message | None:

@@ -9,6 +9,8 @@ from rules.kernel.play.welcome import Neighbour, Welcome, only_seat
 from rules.kernel.state.maps import distance
 from rules.kernel.telling.phrases import points_of, row, several
 
+NEAREST = 4
+"""How many neighbours are described; the others are counted."""
 LISTED = 4
 """How many cities are named."""
 CHAIR_ASKED = "You are asked only where two reports of one battle differ: then your ruling stands."
@@ -31,8 +33,11 @@ def welcome(world: World, seat: str) -> Welcome:
     return Welcome(
         who=who(world, seat),
         lands=lands(world, seat),
-        neighbours=tuple(beside(world, seat, other, steps) for other, steps in nearest(world, seat)),
-        aim=f"{ends(world)}; the highest score wins: people, cities, palaces and armies, and the treasury.",
+        neighbours=tuple(
+            beside(world, seat, other, steps) if place < NEAREST else farther(world, other)
+            for place, (other, steps) in enumerate(nearest(world, seat))
+        ),
+        aim=f"{ends(world)}; the highest score wins: people, cities, palaces, armies and treasury.",
         asked=ASKED,
     )
 
@@ -87,6 +92,11 @@ def beside(world: World, seat: str, other: str, steps: int) -> Neighbour:
     where = f"{world.named(other)}, {several(steps, 'hex', 'hexes')} away"
     text = f"{where}, has {strength}{between}. Its score is {score(world, other, treasury=False)}."
     return Neighbour(seat=other, text=text)
+
+
+def farther(world: World, other: str) -> Neighbour:
+    """Name a country that is not described."""
+    return Neighbour(seat=other, text=f"{world.named(other)} lies farther away.")
 
 
 def ends(world: World) -> str:

@@ -52,7 +52,14 @@ Filling = Mapping[str, Any]  # Any: the values of an order's fields
 
 
 def fillings(
-    kind: type[Order[S]], view: S, seat: str, lexicon: Lexicon, given: Filling, left: Sequence[Field], *, few: bool
+    kind: type[Order[S]],
+    view: S,
+    seat: str,
+    lexicon: Lexicon,
+    given: Filling,
+    left: Sequence[Field],
+    *,
+    few: bool = False,
 ) -> Iterator[Filling]:
     """Fill the fields that are left, each after those before it; where `few`, with one of each thing alone."""
     if not left:

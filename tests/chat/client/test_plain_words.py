@@ -43,7 +43,7 @@ async def wrote(table: Market, name: str, text: str) -> str:
         ("delete my data", "/privacy export"),
         ("blorp", "I am not sure what you mean."),
         ("clam Fish", "✗ Did you mean “claim Fish”?"),
-        ("please claim Fish", "✗ Did you mean “claim Fish”?"),
+        ("please claim Fish", "✓ claim Fish"),
         ("bid three", "✓ bid 3"),
         ("/order bid 3", "✓ bid 3"),
     ],
@@ -86,7 +86,7 @@ async def test_several_at_once(table: Market) -> None:
 
     said = await wrote(table, "Ada", "claim Fish and Potter's Row")
 
-    assert "✓ line 1: claim Fish" in said and "Potter’s Row" in said
+    assert "✓ claim Fish" in said and "Potter’s Row" in said
     assert "2 of 2 taken" in said or "1 of 2 taken" in said
 
 

@@ -9,7 +9,6 @@ attack
 attack at
 attack the
 attack Latium and Sabina
-attack Etruria now
 attack Etruira
 attack Etrruria
 attack Etruriaa

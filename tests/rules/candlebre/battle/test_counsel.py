@@ -8,7 +8,8 @@ from rules.candlebre.battle.counsel import counsel as battle
 from rules.candlebre.battle.dangers import HOME, dangers
 from rules.candlebre.battle.dangers import threatened as in_danger
 from rules.candlebre.battle.forecast import Forecast, raids
-from rules.candlebre.battle.marches import ended
+from rules.candlebre.battle.marches import ended, lost_again
+from rules.candlebre.board.plan import Plan
 from rules.candlebre.consequences import consequences
 from rules.candlebre.ending.counsel import FALLEN
 from rules.candlebre.ending.counsel import counsel as ending
@@ -20,8 +21,6 @@ from tests.rules.candlebre.advice import heard, labels, sentences
 from tests.rules.candlebre.worlds import a_battle, a_leader, a_world
 
 SIX = {"infantry": 4, "archers": 2}
-NEXT = "wickerby"
-"""A province beside Merrowgate that is not beside Amberleigh."""
 
 
 def test_CAN_7_1_an_attack_is_worth_its_chance() -> None:
@@ -107,17 +106,23 @@ def test_CAN_7_1_every_way_an_attack_may_end_is_said(forecast, words) -> None:
     assert words == ended(found)
 
 
-def test_CAN_6_13_no_leader_goes_where_he_would_be_captured() -> None:
-    """Where rivals would take the prize again he stays behind, and where he stands in danger he is named."""
-    led = []
-    for near in ({}, {"infantry": 20, "archers": 10}):
-        places = {"amberleigh": {"units": {"infantry": 9, "archers": 4}}, NEXT: {"owner": "white", "units": near}}
-        world = a_world(places=places)
-        a_leader(world, "red", "amberleigh")
-        orders = [order for piece in heard(world, "campaign", topic=battle) for order in piece.offers[0].orders]
-        led.append([order.leaders for order in orders if order.target == "merrowgate"])
+@pytest.mark.parametrize(("again", "leaders"), [(Fraction(0), ("head-red",)), (Fraction(1, 2), ())])
+def test_CAN_6_13_no_leader_goes_where_he_would_be_captured(monkeypatch, again, leaders) -> None:
+    """Where rivals would take the prize again he stays behind."""
+    monkeypatch.setattr("rules.candlebre.battle.marches.lost_again", lambda *_: again)
+    world = a_world(places={"amberleigh": {"units": {"infantry": 9, "archers": 4}}})
+    a_leader(world, "red", "amberleigh")
+    (order,) = heard(world, "campaign", topic=battle)[0].offers[0].orders
 
-    assert [[("head-red",)], [()]] == led
+    assert (leaders, "merrowgate") == (order.leaders, order.target)
+
+
+def test_CAN_16_13_what_is_won_may_be_lost_again() -> None:
+    """To a rival who stands beside it with more than those who would hold it."""
+    world = a_world(places={"larkspire": {"owner": "white", "units": {"infantry": 12}}})
+    found = {size: lost_again(Plan(world, "red"), world.provinces["lightmere"], {"infantry": size}) for size in (1, 60)}
+
+    assert found[1] > Fraction(2, 5) > found[60]
 
 
 def test_CAN_7_1_land_with_a_leader_in_danger_is_pressing() -> None:
