@@ -118,7 +118,7 @@ async def test_what_one_does_oneself_is_told_as_ones_own(tmp_path: Path) -> None
 
 
 async def test_a_bare_answer_is_a_vote_and_a_card_is_played_by_a_word(tmp_path: Path) -> None:
-    """`yes` is what it answers while a question is put, and small talk else; `play it` never sends one to a lobby."""
+    """`yes` is what it answers while a question is put, and does nothing else; `play it` never sends one to a lobby."""
     async with Table(tmp_path, "empires") as table:
         ada = await begun(table)
         ben = table.player("Ben")
@@ -129,5 +129,5 @@ async def test_a_bare_answer_is_a_vote_and_a_card_is_played_by_a_word(tmp_path: 
         await table.to_next_deadline()
         yes, no = await ada.write("yes"), await ben.write("no")
 
-    assert "All right." in chat and "card" in idle and "Join" not in idle
+    assert "nothing was done" in chat and "card" in idle and "Join" not in idle
     assert "✓ vote yes on France" in yes and "✓ vote no on " in no, (yes, no)

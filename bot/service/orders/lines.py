@@ -91,9 +91,10 @@ def leniently(desk: Desk, line: str, lexicon: Lexicon) -> list[Order[Any]]:
             return [read(text, desk.orders, names)]
         except (Unreadable, Ambiguous):
             found = several(text, desk.orders, names)
-        whole = None if found else wholly(text, desk.orders, names, desk.view(), desk.who.seat)
-        if found or whole:
-            return found or [whole] if whole else found
+        if found:
+            return found
+        if whole := wholly(text, desk.orders, names, desk.view(), desk.who.seat):
+            return [whole]
     return []
 
 

@@ -21,29 +21,9 @@ YES = frozenset(
     {
         *("yes", "y", "ya", "yep", "yeah", "yup", "yes please", "yes do it", "do it", "do that", "yes do that"),
         *("please do", "go ahead", "yes go ahead", "sure", "of course", "ok", "okay", "k", "ok do it", "sure do it"),
-        *(
-            "correct",
-            "right",
-            "exactly",
-            "that is right",
-            "that one",
-            "yes that one",
-            "yes that",
-            "indeed",
-            "absolutely",
-        ),
-        *(
-            "aye",
-            "yes indeed",
-            "yes sure",
-            "definitely",
-            "i did",
-            "yes i did",
-            "yes i do",
-            "fine",
-            "confirm",
-            "send it",
-        ),
+        *("correct", "right", "exactly", "that is right", "that one", "yes that one", "yes that", "indeed"),
+        *("absolutely", "aye", "yes indeed", "yes sure", "definitely", "i did", "yes i did", "yes i do", "fine"),
+        *("confirm", "send it"),
         *("confirmed", "that is it", "note it", "yes note it", "yes send it", "certainly", "by all means"),
     }
 )
@@ -53,6 +33,8 @@ NO = frozenset(
         *("none of them", "no i did not", "i did not", "no wait", "rather not", "better not", "no thank you"),
     }
 )
+YESES = frozenset({"yes", "y", "yep", "yeah", "yup", "aye"})
+"""What means yes and nothing else."""
 PLACES = {"first": 0, "1": 0, "one": 0, "second": 1, "2": 1, "two": 1, "third": 2, "3": 2, "fourth": 3, "4": 3}
 BESIDE = frozenset({"the", "one", "number", "option", "please", "yes", "take", "i", "want", "mean", "meant"})
 """Words that may stand around the place of what is chosen."""
@@ -72,7 +54,7 @@ async def agreed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mes
         return None
     words = spoken(text)
     doors = [button for button in asked.message.buttons if button.action in ACTS]
-    if said_in(words, NO):
+    if " ".join(words) in NO:
         herald.asking.forget(who.user)
         return Message(content="All right, then not.")
     if (place := chosen(words, doors)) is not None:
@@ -90,14 +72,15 @@ def numbered(doors: Sequence[Button]) -> str:
     return "\n".join(f"{number}. {button.label}" for number, button in enumerate(doors, start=1))
 
 
-def said_in(words: Sequence[str], answers: frozenset[str]) -> bool:
-    """Tell whether words are one of some answers, said once or again and again: `yes yes`."""
-    return " ".join(words) in answers
+def consents(text: str) -> bool:
+    """Tell whether a text is a yes, and not small talk as well, such as `ok` or `fine`."""
+    words = spoken(text)
+    return " ".join(words) in YES and words[0] in YESES
 
 
 def agrees(words: tuple[str, ...], doors: Sequence[Button]) -> bool:
     """Tell whether words say yes: by themselves, or followed by what stands on the button."""
-    if said_in(words, YES):
+    if " ".join(words) in YES:
         return True
     known = LITTLE | {word for button in doors for word in spoken(button.label)}
     return len(words) <= LONGEST and words[:1] == ("yes",) and set(words[1:]) <= known

@@ -14,7 +14,7 @@ from bot.service.ground.messages import Button, Message, stamp
 from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, sentence
 from bot.service.orders import orders
-from bot.service.plain.agreeing import agreed
+from bot.service.plain.agreeing import agreed, consents
 from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.letters import addressed
@@ -68,6 +68,8 @@ COMMANDS = {
 }  # fmt: skip
 """What the commands do that somebody may have typed as a message."""
 TYPED = "A command is chosen from the list that Discord opens when a message begins with /. Words do as well:"
+UNASKED = "I have no question on hand that a yes would answer. Where a button waits, press it; nothing was done."
+"""What is said to a yes where nothing was asked, or what was asked is not known any more."""
 MISSPELT = 86
 """How like an order a line is that means it but for its spelling, of 100."""
 ALIKE = 62
@@ -303,6 +305,8 @@ async def put_by(herald: Herald, who: Who, text: str) -> Message | None:
 
 async def beside(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str) -> Message | None:
     """Answer a wish, or a question about the rules; None for what is neither."""
+    if wish == "ok" and consents(text):
+        return Message(content=UNASKED, buttons=(await situation(herald, card, who)).doors()[:1])
     if wish and wish != "rules":
         return await on_paper(herald, who, text, wish) or await wished(herald, card, who, wish)
     if wish == "rules" or ASKS.fullmatch(text.strip()):

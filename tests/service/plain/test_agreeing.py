@@ -94,3 +94,15 @@ async def test_all_orders_are_taken_back_at_once(table: Table) -> None:
     assert "Shall I take back all 2?" in await said(table, campaign, "cancel everything")
     await said(table, campaign, "yes")
     assert [] == await given(table, campaign)
+
+
+async def test_a_yes_to_nothing_that_is_known_says_that_nothing_was_done(table: Table) -> None:
+    """As after a restart, which forgets what was asked; small talk stays small talk."""
+    campaign, line = await open_fair(table)
+    await table.give(campaign, RED, line)
+    await said(table, campaign, "undo")
+    table.herald.asking.forget(RED)
+
+    assert "nothing was done" in await said(table, campaign, "yes")
+    assert [line] == await given(table, campaign)
+    assert "All right." in await said(table, campaign, "ok")
