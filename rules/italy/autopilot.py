@@ -25,7 +25,7 @@ def attack(world: World, seat: str, chance: Chance) -> Orders:
     open_to = [] if seat == ROME else targets(world, seat)
     aim = best_attack(world, own) if seat == ROME else ""
     if open_to and roll_attack(world, chance, world.powers[seat]).total + own.eager >= world.rules.attack_threshold:
-        target = choose_target(chance, seat, power_modifiers(world, seat, open_to))
+        target = choose_target(chance, seat, power_modifiers(world, seat, open_to)).target
         aim = drawn(world, chance, seat, best(world, seat, Land(world).within_reach(seat, target)))
     return [DeclareAttack(province=aim) if aim else Hold()]
 

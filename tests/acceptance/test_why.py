@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from bot.service.ground.scenarios import Scenarios
-from bot.service.reading.reading import why
+from bot.service.history.rulings import rule
+from bot.service.reading.reading import behind, why
 from bot.service.rulebook.rulebooks import Rulebooks
 from bot.store.annals import account
 from rules.kernel.facts.events import Event, Told
@@ -182,7 +183,7 @@ def clause_of(event: type[Event]) -> str:
 
 @pytest.mark.parametrize("game", ["civilized/crowns", "italy/italy-standard"])
 async def test_H22_why_answers_for_every_event(crowns: Table, game: str) -> None:
-    """Asked by its number, each event gives its own words and its clause in full; a gamemaster may ask for all."""
+    """Asked by its number, each event gives its own words, and behind buttons its figures and its clause in full."""
     crowns.herald.rulebooks.folder = ROOT / "docs" / "rules"
     campaign = await crowns.started(RED, board=game)
     for _ in range(3):
@@ -191,9 +192,13 @@ async def test_H22_why_answers_for_every_event(crowns: Table, game: str) -> None
         entries = await account(look)
     for entry in entries:
         answer = await why(crowns.herald, campaign, HOST, f"#{entry.told.n}")
-        words = " ".join(line for page in answer.pages for line in (page.title, *page.lines))
+        whole = await behind(crowns.herald, campaign, HOST, str(entry.told.n))
+        (door,) = [button for button in answer.buttons if button.action == "asked"]
+        found = await rule(crowns.herald, *door.what.split(" ", 1))
 
-        assert entry.text in words and entry.told.clause in words and "does not hold this clause" not in words
+        assert entry.text == answer.pages[0].title and entry.text in whole.pages[0].title
+        assert entry.told.clause in found.pages[0].title and found.pages[0].lines
+        assert whole.pages[0].table or whole.pages[1].lines
 
 
 async def test_H22_why_keeps_what_is_hidden(crowns: Table) -> None:
@@ -205,8 +210,13 @@ async def test_H22_why_keeps_what_is_hidden(crowns: Table) -> None:
     secret = {one.told.n for one in entries if one.told.audience != "everyone"}
     for entry in [one for one in entries if one.told.n not in secret][:150]:
         answer = await why(crowns.herald, campaign, GREEN, str(entry.told.n))
+        whole = await behind(crowns.herald, campaign, GREEN, str(entry.told.n))
+        hidden = {one.text for one in entries if one.told.n in secret} - {
+            one.text for one in entries if one.told.n not in secret
+        }
 
-        assert not [n for n in secret for page in answer.pages for line in page.lines if f"(#{n})" in line]
+        assert not [n for n in secret for page in whole.pages for line in page.lines if f"(#{n})" in line]
+        assert not hidden & {line for page in answer.pages for line in page.lines}
 
 
 ASKED = {"italy": ITALY, "candlebre": CANDLEBRE}

@@ -270,8 +270,14 @@ async def preview(chat: Chat, interaction: Interaction, bound: Bound, values: Va
     return await chat.picture(bound.campaign, who.seat, preview=True)
 
 
+async def behind(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Show the figures of an event, and all that led to it."""
+    message = await reading.behind(chat.herald, bound.campaign, interaction.user.id, bound.what)
+    return await chat.parts(message, bound.campaign)
+
+
 async def why(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
-    """Show what led to the latest events."""
+    """Say what led to an event, or list the latest."""
     message = await reading.why(chat.herald, bound.campaign, interaction.user.id, bound.what)
     return await chat.parts(message, bound.campaign)
 
@@ -333,6 +339,7 @@ PRESSES: dict[str, Press] = {
     **CHAIR_PRESSES,
     **LEARN_PRESSES,
     "why": why,
+    "behind": behind,
     "yes": ballot,
     "no": ballot,
 }

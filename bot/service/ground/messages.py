@@ -13,8 +13,8 @@ OPEN, SHUT = "\ue000", "\ue001"
 """Private-use marks around what is no plain text; people's own text is cleared of them before it comes in."""
 
 Action = Literal[
-    "join", "leave", "start", "orders", "ready", "unready", "status", "papers", "map", "why", "return", "advise",
-    "more", "heed", "dismiss", "back", "all",
+    "join", "leave", "start", "orders", "ready", "unready", "status", "papers", "map", "why", "behind", "return",
+    "advise", "more", "heed", "dismiss", "back", "all",
     "say", "note", "ask", "which", "undo", "catchup", "write", "post", "answer",
     "reply", "letters", "accept", "decline", "endpact", "offer", "votes", "yes", "no",
     "rule", "asked", "take", "again", "reveal", "learn",

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import OrderSet, Verdict
 from bot.service.ground.wording import sentence
-from bot.service.history.reasons import rule_doors
+from bot.service.history.rulings import rule_doors
 from bot.service.orders import orders
 from bot.service.plain.situation import LABEL, asked, given, opened, says
 

@@ -6,7 +6,8 @@ from bot.service.ground.messages import Button, Message
 from bot.service.ground.playing import name_of, position, practising, ruleset_of
 from bot.service.ground.values import Who
 from bot.service.ground.wording import sentence
-from bot.service.history.reasons import doors, rule, rule_doors, rule_ids, ruling, why
+from bot.service.history.reasons import behind, why
+from bot.service.history.rulings import doors, rule, rule_doors, rule_ids, ruling
 from bot.service.nearest import did_you_mean
 from bot.service.posting.faults import watched
 from bot.service.posting.notices import mustered
@@ -20,7 +21,9 @@ from rules.kernel.language.matching import fold
 from rules.kernel.telling.focus import around, places
 from rules.kernel.telling.pictures import Picture
 
-__all__ = ["doors", "papers", "picture", "rule", "rule_doors", "rule_ids", "ruling", "status", "text_map", "why"]
+__all__ = [
+    "behind", "doors", "papers", "picture", "rule", "rule_doors", "rule_ids", "ruling", "status", "text_map", "why",
+]  # fmt: skip
 
 
 @watched

@@ -13,6 +13,13 @@ NAMED = re.compile(rf"\**(?P<id>{ID})\**(?:\s*\*?\([^)]*\)\*?)?")
 RULED = re.compile(r"[\s|:-]+")
 DEFINED = re.compile(r"(?<![*\w])\*([^*]{3,40})\*(?![*\w])")
 POINTS_ON = re.compile(r"\b(table|chart|list|lists|below)\b", re.IGNORECASE)
+OURS = re.compile(r"^(?:partly )?(?:a )?house rule\s+", re.IGNORECASE)
+REFERRED = re.compile(r"\s*\((?:[A-Z]+-?)?\d[^()]*\)|\s+\bR\d+(?=[ .]|$)")
+"""What a clause refers to in brackets: a clause, a reading."""
+POINTS = re.compile(r"^Events?\b|[A-Z]{2,4}-\w|\b\d+\.\d|\bS\d\b|[_`=<>|]")
+"""What no plain sentence has: ids of clauses and steps, marks of orders and settings."""
+SHORTEST, LONGEST = 30, 240
+"""The letters of a sentence that says enough, and that is read at a glance."""
 MARKS, HOUSE = "mark", "H"
 """The column of marks, which is no part of a clause's words; and the mark of what was made up here."""
 PLAIN_COLUMNS = {"rule", "clause"}
@@ -43,6 +50,13 @@ class Clause:
         if HOUSE not in self.mark:
             return ""
         return "house rule" if self.mark == HOUSE else "partly a house rule"
+
+
+def in_short(clause: Clause) -> str:
+    """Give the first sentence of a clause, without what it refers to; empty where that alone would say nothing."""
+    first = re.split(r"(?<=[.!?])\s", REFERRED.sub("", OURS.sub("", clause.words)))[0]
+    plain = first[:1].isupper() and first[-1:] == "." and not POINTS.search(first) and not POINTS_ON.search(first)
+    return first if plain and SHORTEST <= len(first) <= LONGEST else ""
 
 
 def clauses_of(text: str) -> list[Clause]:

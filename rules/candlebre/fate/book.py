@@ -63,12 +63,12 @@ def draw(play: Play[World], seat: str) -> None:
     if card in COMPANIES:
         keep(play, seat, card)
         return
-    play.tell(FateDrawn(seat=seat, card=card))
-    if card in CAPTAINS:
-        join(play, seat, card)
-        return
-    world.discards.append(card)
-    carry_out(play, seat, card)
+    with play.after(play.tell(FateDrawn(seat=seat, card=card))):
+        if card in CAPTAINS:
+            join(play, seat, card)
+            return
+        world.discards.append(card)
+        carry_out(play, seat, card)
 
 
 def carry_out(play: Play[World], seat: str, card: str) -> None:
@@ -90,9 +90,9 @@ def keep(play: Play[World], seat: str, card: str) -> None:
     world, house = play.state, play.state.houses[seat]
     house.hand.append(card)
     company = COMPANIES[card]
-    play.tell(FateDrawn(clause="CAN-11.4", seat=seat, card=""))
     units = told_units(company.units)
-    play.tell(CompanyKept(audience=(seat,), seat=seat, company=card, units=units))
+    with play.after(play.tell(FateDrawn(clause="CAN-11.4", seat=seat, card=""))):
+        play.tell(CompanyKept(audience=(seat,), seat=seat, company=card, units=units))
     while len(house.hand) > COMPANIES_HELD:
         oldest = house.hand.pop(0)
         world.discards.append(oldest)

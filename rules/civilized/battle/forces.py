@@ -186,27 +186,25 @@ def conclude(play: Play[World], clash: Clash, losses: Losses) -> None:
     engagement.result = "decided"
     take_losses(play, clash, losses)
     act_of_war(world, *clash.countries)
-    play.tell(
-        BattleFought(
-            place=engagement.hex,
-            terrain=grid(world).terrain[engagement.hex],
-            attacker=clash.countries[0],
-            defender=clash.countries[1],
-            forces=forces,
-            lost=gone,
-            winner=winner,
-            rounds=losses.rounds,
-            reported=losses.reported,
-            helpers=(helpers_of(world, clash, 0), helpers_of(world, clash, 1)),
-            colours=(colours[0], colours[1]),
-        )
+    fought = BattleFought(
+        place=engagement.hex,
+        terrain=grid(world).terrain[engagement.hex],
+        attacker=clash.countries[0],
+        defender=clash.countries[1],
+        forces=forces,
+        lost=gone,
+        winner=winner,
+        rounds=losses.rounds,
+        reported=losses.reported,
+        helpers=(helpers_of(world, clash, 0), helpers_of(world, clash, 1)),
+        colours=(colours[0], colours[1]),
     )
-    for side in (0, 1):
-        if losses.generals[side] or losses.camps[side]:
-            extra_loss(play, clash, side, losses.left)
-    settle_field(play, clash, winner, loser, losses.winner)
-    for side in (0, 1):
-        for general in chiefs[side]:
+    with play.after(play.tell(fought)):
+        for side in (0, 1):
+            if losses.generals[side] or losses.camps[side]:
+                extra_loss(play, clash, side, losses.left)
+        settle_field(play, clash, winner, loser, losses.winner)
+        for general in (*chiefs[0], *chiefs[1]):
             try_general(play, general[0], general[1])
 
 

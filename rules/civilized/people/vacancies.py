@@ -28,8 +28,8 @@ def die(play: Play[World], one: Character, cause: str, because: tuple[int, ...] 
         year=told_year(world),
     )
     one.died, one.cause = world.year, cause
-    play.tell(told)
-    leave_all(play, one)
+    with play.after(play.tell(told)):
+        leave_all(play, one)
 
 
 def exile(play: Play[World], one: Character, clause: str = "CIV-6.5.3h") -> None:
@@ -44,8 +44,8 @@ def exile(play: Play[World], one: Character, clause: str = "CIV-6.5.3h") -> None
         title=title(world, one),
     )
     one.exiled = world.year
-    play.tell(told)
-    leave_all(play, one)
+    with play.after(play.tell(told)):
+        leave_all(play, one)
 
 
 def leave_all(play: Play[World], one: Character) -> None:

@@ -69,21 +69,21 @@ def draw_siege(play: Play[World], siege: Siege) -> None:
     card = play.chance.card("CIV-6.8.4.5d", "siege.card", siege.hex) if target > 0 else None
     taken = card is not None and falls(target, card.value)
     lost = "" if taken else lose_besieger(play, siege)
-    play.tell(
-        SiegeDrawn(
-            because=(card.n,) if card else (),
-            besieger=siege.besieger,
-            owner=owner,
-            place=siege.hex,
-            target=target,
-            reasons=reasons,
-            card=card.value if card else 0,
-            captured=taken,
-            lost=lost,
-        )
+    drawn = SiegeDrawn(
+        because=(card.n,) if card else (),
+        besieger=siege.besieger,
+        owner=owner,
+        place=siege.hex,
+        target=target,
+        reasons=reasons,
+        card=card.value if card else 0,
+        captured=taken,
+        lost=lost,
     )
+    number = play.tell(drawn)
     if taken:
-        capture(play, siege.hex, siege.besieger)
+        with play.after(number):
+            capture(play, siege.hex, siege.besieger)
     elif len(stack(world, siege.besieger, siege.hex)) < field_army(world):
         fall_back(play, siege)
 

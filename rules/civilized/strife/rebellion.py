@@ -110,24 +110,23 @@ def break_out(play: Play[World], land: Country, shown: Sequence[int]) -> str:
         war=world.next_id(land.id, "war"),
     )
     begin_split(world, split)
-    play.tell(
-        RebellionBegan(
-            because=(*shown, *because),
-            country=land.id,
-            faction=faction.id,
-            leader=leader.id,
-            standard=standard.id,
-            joined=tuple(city.id for city in joined),
-            stayed=tuple(city.id for city in unruly if city not in (standard, *joined)),
-        )
+    began = RebellionBegan(
+        because=(*shown, *because),
+        country=land.id,
+        faction=faction.id,
+        leader=leader.id,
+        standard=standard.id,
+        joined=tuple(city.id for city in joined),
+        stayed=tuple(city.id for city in unruly if city not in (standard, *joined)),
     )
-    for city in (standard, *joined):
-        change_hands(play, city, faction.id)
-        city.took_part = True
-    take_command(play, leader, faction)
-    settle_down(world, split)
-    if not world.cities_of(land.id):
-        reunite(play, split, faction.id, "joined")  # every city joined (CIV-6.5.1i)
+    with play.after(play.tell(began)):
+        for city in (standard, *joined):
+            change_hands(play, city, faction.id)
+            city.took_part = True
+        take_command(play, leader, faction)
+        settle_down(world, split)
+        if not world.cities_of(land.id):
+            reunite(play, split, faction.id, "joined")  # every city joined (CIV-6.5.1i)
     return faction.id
 
 

@@ -70,15 +70,11 @@ def counted(world: World, motion: Motion, votes: Mapping[str, Vote]) -> Count:
     return Count(cast, sums["yes"], sums["no"])
 
 
-def open_ballots(play: Play[World], motion: Motion) -> Count:
-    """Count a question and show all ballots, weights and cards (EMP-H20.6)."""
+def open_ballots(play: Play[World], motion: Motion) -> tuple[bool, int]:
+    """Show all ballots, weights and cards; gives whether it is carried, and the number of that (EMP-H20.6)."""
     count = counted(play.state, motion, motion.votes)
-    play.tell(
-        Counted.model_validate(
-            {**about(motion), "votes": count.cast, "yes": count.yes, "no": count.no, "passed": count.passed}
-        )
-    )
-    return count
+    sums = {"votes": count.cast, "yes": count.yes, "no": count.no, "passed": count.passed}
+    return count.passed, play.tell(Counted.model_validate({**about(motion), **sums}))
 
 
 def still_stands(play: Play[World], motion: Motion) -> bool:

@@ -35,15 +35,15 @@ def event(play: Play[World], seat: str, mind: Mind) -> Flow:
     if card:
         play.state.discard.append(card)
     if kind in REGIONAL:
-        play.tell(CardRead(seat=seat, card=card, region=str(region_of(card))))
-        harvest(play, card)
+        with play.after(play.tell(CardRead(seat=seat, card=card, region=str(region_of(card))))):
+            harvest(play, card)
     elif kind == "epidemic":
         fall_ill(play, seat, card)
     elif kind == "heresy":
         area = where(play, seat)
-        play.tell(CardRead(seat=seat, card=card, area=area))
-        if area:
-            break_out(play, seat, area)
+        with play.after(play.tell(CardRead(seat=seat, card=card, area=area))):
+            if area:
+                break_out(play, seat, area)
     elif kind.startswith("heirless"):
         yield from heirless(play, seat, card, mind)
 
@@ -51,11 +51,12 @@ def event(play: Play[World], seat: str, mind: Mind) -> Flow:
 def fall_ill(play: Play[World], seat: str, card: str) -> None:
     """Carry out an Epidemic, which may be more (EMP-19.1d1, EMP-19.1d2)."""
     plague = is_plague(play.state, seat)
-    play.tell(CardRead(seat=seat, card=card, plague=plague, area=play.state.plague.origin if plague else ""))
-    if plague:
-        black_death(play)
-    else:
-        epidemic(play, seat)
+    read = CardRead(seat=seat, card=card, plague=plague, area=play.state.plague.origin if plague else "")
+    with play.after(play.tell(read)):
+        if plague:
+            black_death(play)
+        else:
+            epidemic(play, seat)
 
 
 def take(play: Play[World], seat: str, card: str) -> Flow:
@@ -79,14 +80,15 @@ def take(play: Play[World], seat: str, card: str) -> Flow:
 def heirless(play: Play[World], seat: str, card: str, mind: Mind) -> Flow:
     """Let a leader die heirless: his lands, his heir's court, and what others inherit before he acts (EMP-19.1f)."""
     world = play.state
-    play.tell(CardRead(seat=seat, card=card, leader=world.leader_id(seat, world.empires[seat].heirs_used)))
-    die_heirless(play, seat, card)
-    given: Given = []
-    if has_choice(world, seat) and world.pace == "turns" and not wished(world, seat):
-        given = yield from hear(play, COURT, [seat])
-    chosen = [order.area for one, order in given if isinstance(order, SetCourt) and play.allows(one, order)]
-    settle(play, seat, chosen[-1] if chosen else wished(world, seat))
-    aside(play, given)
+    read = CardRead(seat=seat, card=card, leader=world.leader_id(seat, world.empires[seat].heirs_used))
+    with play.after(play.tell(read)):
+        die_heirless(play, seat, card)
+        given: Given = []
+        if has_choice(world, seat) and world.pace == "turns" and not wished(world, seat):
+            given = yield from hear(play, COURT, [seat])
+        chosen = [order.area for one, order in given if isinstance(order, SetCourt) and play.allows(one, order)]
+        settle(play, seat, chosen[-1] if chosen else wished(world, seat))
+        aside(play, given)
     yield from interregnum(play, seat, mind)
 
 

@@ -69,10 +69,11 @@ def vote(play: Play[World], mind: Mind) -> Flow:
         if seat not in world.players():
             cast(world, seat, dict(mind.votes(glimpsed(world, seat), seat)))
     motions, world.agenda = world.agenda, []
-    counts = [(motion, count(play, motion)) for motion in motions]
-    for motion, passed in counts:
+    counts = [(motion, *count(play, motion)) for motion in motions]
+    for motion, passed, told in counts:
         if passed and still_stands(play, motion):
-            carry(play, motion)
+            with play.after(told):
+                carry(play, motion)
     aside(play, given)
 
 
@@ -86,13 +87,13 @@ def cast(world: World, seat: str, votes: dict[int, Vote]) -> None:
             motion.votes[seat] = votes[number].model_copy(update={"influence": used})
 
 
-def count(play: Play[World], motion: Motion) -> bool:
-    """Open the ballots on a question, and discard the cards that were put to it; tells whether it is carried."""
-    passed = open_ballots(play, motion).passed
+def count(play: Play[World], motion: Motion) -> tuple[bool, int]:
+    """Open the ballots on a question, and discard the cards put to it; gives what came of it."""
+    passed, told = open_ballots(play, motion)
     for seat, one in motion.votes.items():
         for _ in range(one.influence):
             lay_off(play.state, seat, "influence")  # EMP-19.2c2
-    return passed
+    return passed, told
 
 
 def carry(play: Play[World], motion: Motion) -> None:

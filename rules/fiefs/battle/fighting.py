@@ -215,7 +215,7 @@ def tell_end(play: Play[World], battle: Battle, *, how: End, turns: int, general
     winner = battle.outcome.winner
     loser = battle.defender if winner == battle.attacker else battle.attacker
     counts = {army: types_of(play.state, army, lost) for army, lost in battle.outcome.lost.items()}
-    play.tell(
+    battle.outcome.told = play.tell(
         BattleEnded(
             fief=battle.fief, winner=winner, loser=loser, how=how, turns=turns,
             winning=len(play.state.armies[winner].elements), losing=len(play.state.armies[loser].elements),

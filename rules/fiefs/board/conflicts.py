@@ -110,6 +110,8 @@ class Outcome(Piece):
     """By army the numbers of its elements that were destroyed."""
     points: Open[dict[str, int]] = Field(default_factory=dict)
     """By House the prestige earned in it (FIE-12.1)."""
+    told: Open[int] = 0
+    """The event that told of it."""
 
 
 class Reported(Result):

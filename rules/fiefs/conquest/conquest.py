@@ -55,12 +55,12 @@ def conquer(play: Play[World], army: Army, fief: str) -> Flow:
     told = FiefConquered(
         clause=clause, army=army.id, fief=fief, lord_before=before[0], claim_before=before[1], lord=lord, claim=claim
     )
-    play.tell(told)
-    if lord != place.control:
-        set_control(play, fief, lord)
-    break_camps(play, conflict.armies)
-    oust_fleets(world, army, fief)
-    after_conquest(play, conflict, army, place)
+    with play.after(play.tell(told)):
+        if lord != place.control:
+            set_control(play, fief, lord)
+        break_camps(play, conflict.armies)
+        oust_fleets(world, army, fief)
+        after_conquest(play, conflict, army, place)
 
 
 def oust_fleets(world: World, army: Army, fief: str) -> None:

@@ -35,8 +35,8 @@ def cannot_leave(world: World, seat: str, nation: str) -> Objection:
 def depart(play: Play[World], seat: str, nation: str) -> None:
     """Send a ruler on crusade, and roll for him at once, with nothing added (FIE-15.2)."""
     play.state.nations[nation].crusade = 0
-    play.tell(CrusadeLeft(seat=seat, nation=nation))
-    roll(play, seat, nation)
+    with play.after(play.tell(CrusadeLeft(seat=seat, nation=nation))):
+        roll(play, seat, nation)
 
 
 def later_years(play: Play[World], seat: str) -> None:

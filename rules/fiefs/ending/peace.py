@@ -134,11 +134,11 @@ def make_peace(play: Play[World], by: str, to: str) -> None:
     heard.at_peace.append(by)
     conflict = world.conflicts[suing.conflict]
     conflict.offers = [one for one in conflict.offers if {one.by, one.to} != {by, to}]
-    play.tell(PeaceMade(army=by, to=to))
-    if conflict.rebellion:
-        end_rebellion(play, conflict, won=suing.side != 1, why="peace")
-    elif not hostile_pair(world, conflict):
-        end_war(play, conflict, "peace")
+    with play.after(play.tell(PeaceMade(army=by, to=to))):
+        if conflict.rebellion:
+            end_rebellion(play, conflict, won=suing.side != 1, why="peace")
+        elif not hostile_pair(world, conflict):
+            end_war(play, conflict, "peace")
 
 
 def carry_out_peace(play: Play[World], id: str, accepted: list[tuple[str, str]]) -> None:

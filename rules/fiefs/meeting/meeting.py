@@ -179,6 +179,7 @@ def battle(play: Play[World], attacker: Army, defender: Army) -> Flow:
     if outcome is None:
         return
     winner, loser = (attacker, defender) if outcome.winner == attacker.id else (defender, attacker)
-    yield from settle_battle(play, winner, loser, fief, outcome)
-    if attacker.conflict in world.conflicts and loser.on_board and loser.fief == fief:
-        yield from withdraw(play, loser, winner)
+    with play.after(outcome.told):
+        yield from settle_battle(play, winner, loser, fief, outcome)
+        if attacker.conflict in world.conflicts and loser.on_board and loser.fief == fief:
+            yield from withdraw(play, loser, winner)

@@ -75,26 +75,26 @@ def besiege(play: Play[World], army: Force) -> Flow:
     die = play.chance.die("FIE-8.38", "siege", f"{army.id}/{fief}", DIE)
     total = die + artillery(army) + already - GARRISON * bool(inside)
     result = "falls" if total > place.fortress else "nothing" if total == place.fortress else "repelled"
-    play.tell(
-        SiegeRolled.of(
-            army=army.id,
-            fief=fief,
-            die=die,
-            artillery=artillery(army),
-            spent=already,
-            garrison=bool(inside),
-            total=total,
-            fortress=place.fortress,
-            result=result,
-        )
+    rolled = SiegeRolled.of(
+        army=army.id,
+        fief=fief,
+        die=die,
+        artillery=artillery(army),
+        spent=already,
+        garrison=bool(inside),
+        total=total,
+        fortress=place.fortress,
+        result=result,
     )
+    number = play.tell(rolled)
     for one in inside:
         if isinstance(one, Army):
             one.upset = one.upset or result != "nothing"
-    if result == "falls":
-        yield from fall(play, army, fief, [one.id for one in inside])
-    elif result == "repelled":
-        hunger(play, army, fief)
+    with play.after(number):
+        if result == "falls":
+            yield from fall(play, army, fief, [one.id for one in inside])
+        elif result == "repelled":
+            hunger(play, army, fief)
 
 
 def fall(play: Play[World], army: Force, fief: str, inside: list[str]) -> Flow:

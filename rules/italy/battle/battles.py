@@ -37,20 +37,21 @@ def fight(play: Play[World], attack: Attack) -> Flow:
         result = yield from decide(play, attack)
         if result is None:
             return
-        end_battle(play, attack, result)
-    gained = yield from prize(play, attack, result.degree)
-    world.fighting = ""
-    if not world.ended:
-        consequences(play, attack, gained)
+        ended = end_battle(play, attack, result)
+    with play.after(ended):
+        gained = yield from prize(play, attack, result.degree)
+        world.fighting = ""
+        if not world.ended:
+            consequences(play, attack, gained)
 
 
-def end_battle(play: Play[World], attack: Attack, result: Result) -> None:
-    """Make the result public, and remember it (ITA-8.9)."""
+def end_battle(play: Play[World], attack: Attack, result: Result) -> int:
+    """Make the result public, and remember it; gives the number under which it is told (ITA-8.9)."""
     attack.state, attack.won = "fought", result.winner == "attacker"
     sides = (attack.attacker, attack.army)
     winner, loser = sides if attack.won else reversed(sides)
     who = {"winner": winner, "loser": loser, "attacker_won": attack.won, "degree": result.degree}
-    play.tell(BattleWon.of(attack, province=attack.struck, **who))
+    return play.tell(BattleWon.of(attack, province=attack.struck, **who))
 
 
 def consequences(play: Play[World], attack: Attack, gained: str) -> None:

@@ -65,9 +65,9 @@ def struck(play: Play[World], attack: Attack) -> Finding:
     world, seat = play.state, attack.attacker
     external = world.externals.get(seat)
     if external and external.at and not may_strike(world, attack):
-        target = aim(play, external)
-        if target:
-            retarget(world, attack, target)
+        aimed = aim(play, external)
+        if aimed:
+            retarget(world, attack, aimed.target)
     places, reach = may_strike(world, attack), Land(world).within_reach(seat, attack.target)
     if attack.province and seat in world.seated and len(reach) > 1 and places != [attack.province]:
         return (yield from chosen(play, STRIKING, seat, reach))

@@ -104,6 +104,8 @@ class Attack(Piece):
     """The province that a player, or Rome, names (ITA-4.14)."""
     total: Annotated[Open[int | None], Fixed()] = None
     """The modified roll; none for External Powers and Rome."""
+    chosen: Annotated[Open[int], Fixed()] = 0
+    """The event that told of the choice of its target; 0 where a player chose."""
     reserve: Open[int] = 0
     """What the target set aside against it (ITA-5.10)."""
     state: Annotated[Open[Literal["pending", "fought", "cancelled"]], Fixed()] = "pending"

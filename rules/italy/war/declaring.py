@@ -91,8 +91,8 @@ def declare_autopilots(play: Play[World], autopilots: Sequence[str]) -> None:
     totals = {power: roll.total for power, roll in rolls.items() if roll.attacks}
     for attacker in sorted(totals, key=lambda one: -totals[one]):  # sorting keeps Power order among equals
         modifiers = power_modifiers(world, attacker, open_to[attacker])
-        target = choose_target(play.chance, attacker, modifiers)
-        world.attacks[attacker] = Attack(attacker=attacker, target=target, total=totals[attacker])
+        target, told = choose_target(play.chance, attacker, modifiers)
+        world.attacks[attacker] = Attack(attacker=attacker, target=target, total=totals[attacker], chosen=told)
 
 
 def deciders(world: World) -> list[str]:
@@ -125,7 +125,8 @@ def order_battles(play: Play[World]) -> None:
     world.attacks = {one: world.attacks[one] for one in order if one in world.attacks}
     for place, attack in enumerate(pending(world), start=1):
         attack.label = f"T{world.turn}A{place}"
-        play.tell(AttackDeclared.of(attack, rolloffs=rolled[attack.attacker]))  # public at once (ITA-4.18)
+        because = (attack.chosen,) if attack.chosen else ()
+        play.tell(AttackDeclared.of(attack, rolloffs=rolled[attack.attacker], because=because))  # at once (ITA-4.18)
 
 
 def by_marks(play: Play[World], marks: Mapping[str, int], rolled: Dice) -> list[str]:

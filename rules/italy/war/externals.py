@@ -5,7 +5,7 @@ from rules.italy.board.state import Attack, External, World
 from rules.italy.board.tables import CARTHAGE, CARTHAGE_FIRST, DIE, EPIRUS, ROME
 from rules.italy.war.attacks import cancel, drawn
 from rules.italy.war.events import ExternalArrived, ExternalDeclined, ExternalMoved, ExternalRemoved, ExternalTested
-from rules.italy.war.targets import choose_target, ranks
+from rules.italy.war.targets import Chosen, choose_target, ranks
 from rules.kernel.facts.names import BETWEEN
 from rules.kernel.play.play import Play
 
@@ -19,18 +19,18 @@ def declare_externals(play: Play[World]) -> None:
         first = CARTHAGE if play.chance.die("ITA-9.13", "external.order", both, DIE) <= CARTHAGE_FIRST else EPIRUS
         order.sort(key=lambda external: external.id != first)
     for external in order:
-        target = aim(play, external)
-        if target:
-            world.attacks[external.id] = Attack(attacker=external.id, target=target)
+        aimed = aim(play, external)
+        if aimed:
+            world.attacks[external.id] = Attack(attacker=external.id, target=aimed.target, chosen=aimed.told)
 
 
-def aim(play: Play[World], external: External) -> str:
-    """Choose among the holders of prey, without the bonus for Subjects; empty if there is none (ITA-9.14, ITA-9.19)."""
+def aim(play: Play[World], external: External) -> Chosen | None:
+    """Choose among the holders of prey, without the bonus for Subjects; None if there is none (ITA-9.14, ITA-9.19)."""
     world, land = play.state, Land(play.state)
     holders = {land.holders[id] for id in land.prey(external)}
     if not holders:
         remove(play, external, "ITA-9.19")
-        return ""
+        return None
     targets = [power for power in world.powers if power in holders]
     return choose_target(play.chance, external.id, ranks(world, targets), "ITA-9.14")
 

@@ -1,6 +1,7 @@
 """Whom a Power attacks: the attack roll, the choice among its targets, and what Rome seeks (ITA-4, ITA-12)."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from rules.italy.board.land import Land
 from rules.italy.board.manners import STEADY, Manner
@@ -11,6 +12,13 @@ from rules.italy.war.events import AttackRolled, TargetChosen
 from rules.italy.war.sparing import unspared
 from rules.kernel.facts.names import BETWEEN
 from rules.kernel.luck.chance import Chance
+
+
+class Chosen(NamedTuple):
+    """Whom the dice chose, and the number of the event that told so."""
+
+    target: str
+    told: int
 
 
 def attack_modifiers(power: Power) -> tuple[Modifier, ...]:
@@ -56,7 +64,7 @@ def power_modifiers(world: World, attacker: str, targets: Sequence[str]) -> dict
     return {target: rank + subject_bonus(world, attacker, target) for target, rank in ranks(world, targets).items()}
 
 
-def choose_target(chance: Chance, attacker: str, modifiers: Mapping[str, int], clause: str = "ITA-4.8") -> str:
+def choose_target(chance: Chance, attacker: str, modifiers: Mapping[str, int], clause: str = "ITA-4.8") -> Chosen:
     """Roll a die for each target, in Power order; the highest is attacked; a single one without a roll (ITA-4.8)."""
     rolloffs: list[tuple[str, int]] = []
     with chance.causes():
@@ -70,8 +78,7 @@ def choose_target(chance: Chance, attacker: str, modifiers: Mapping[str, int], c
             best = highest(again)
         rolls = tuple((one, die, modifiers[one], die + modifiers[one]) for one, die in dice.items())
         told = TargetChosen(clause=clause, attacker=attacker, target=best[0], rolls=rolls, rolloffs=tuple(rolloffs))
-        chance.tell(told)
-    return best[0]
+        return Chosen(best[0], chance.tell(told))
 
 
 def highest(sums: Mapping[str, int]) -> list[str]:

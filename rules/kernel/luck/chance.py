@@ -3,7 +3,7 @@
 import hmac
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -115,13 +115,13 @@ class Chance:
     def __init__(self, luck: Luck, turn: int, phase: str, tell: Callable[[Event], int]) -> None:
         """Draw for this turn and phase from `luck`, and tell each draw through `tell`, which numbers it."""
         self.luck, self.turn, self.phase, self.ear = luck, turn, phase, tell
-        self.blocks: list[list[int]] = []
+        self.blocks: list[list[int] | tuple[int, ...]] = []
         self.counts: Counter[tuple[str, str, str]] = Counter()
         self.drawn: list[int] = []
         """The numbers of the draws told so far, from which an event takes what led to it."""
 
     def tell(self, event: Event) -> int:
-        """Tell an event and give its number; in a block of causes it names what that block has collected."""
+        """Tell an event and give its number; in a block of causes it names what led to it by then."""
         if self.blocks and not event.because:
             event = event.model_copy(update={"because": tuple(self.blocks[-1])})
         return self.note(self.ear(event))
@@ -134,16 +134,27 @@ class Chance:
     def note(self, number: int) -> int:
         """Collect the number of what was told in every open block of causes."""
         for block in self.blocks:
-            block.append(number)
+            if isinstance(block, list):
+                block.append(number)
         return number
 
     @contextmanager
     def causes(self) -> Iterator[list[int]]:
         """Collect the numbers of what is drawn and told in this block; events that are told in it name them."""
-        block: list[int] = []
+        block = list(self.blocks[-1]) if self.blocks and isinstance(self.blocks[-1], tuple) else []
+        with self.within(block):
+            yield block
+
+    def after(self, *numbers: int) -> AbstractContextManager[None]:
+        """Let each event that is told in this block name these as what led to it, beside what is drawn for it."""
+        return self.within(numbers)
+
+    @contextmanager
+    def within(self, block: list[int] | tuple[int, ...]) -> Iterator[None]:
+        """Let what is told name what stands in `block`; a list collects it, too."""
         self.blocks.append(block)
         try:
-            yield block
+            yield
         finally:
             self.blocks = [one for one in self.blocks if one is not block]
 

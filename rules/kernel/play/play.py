@@ -88,6 +88,10 @@ class Play(Generic[S]):
         """
         return self.chance.causes()
 
+    def after(self, *numbers: int) -> AbstractContextManager[None]:
+        """Let what is told in a block name what it comes of: `with play.after(play.tell(ended))`."""
+        return self.chance.after(*numbers)
+
     def carry_out(self, given: Iterable[tuple[str, O]]) -> list[tuple[str, O]]:
         """Carry out a window's answers stage by stage, in each as given; gives those that were possible."""
         staged = sorted(given, key=lambda one: one[1].stage)

@@ -61,6 +61,7 @@ LOOKS = (
     Kind("press", "rule", seat="", what="{asked}"),
     Kind("press", "asked", seat="", what="{asked}"),
     Kind("press", "why", seat=""),
+    Kind("press", "behind", seat="", what="1"),
     Kind("press", "catchup", what="0-5"),
     Kind("press", "game", place="panel", seat="", values=("toy",)),
     Kind("press", "reveal", seat=""),

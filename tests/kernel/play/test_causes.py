@@ -40,6 +40,23 @@ def test_an_event_told_in_a_block_names_what_was_collected() -> None:
     assert [(1,), (7,), ()] == [event.because for event in played.told(Turned)]
 
 
+def test_what_comes_of_an_event_names_it() -> None:
+    """Also beside its own draws; what is collected in a block round it goes on being collected, and then it is over."""
+    played = table()
+    with played.play.causes() as because:
+        ended = played.play.tell(Turned(weather="rain"))
+        with played.play.after(ended):
+            played.play.tell(Turned(weather="fog"))
+            with played.play.causes():
+                played.play.chance.die("TOY-1", "weather", "red", 6)
+                played.play.tell(Turned(weather="hail"))
+        played.play.tell(Turned(weather="fair"))
+    played.play.tell(Turned(weather="snow"))
+
+    assert [1, 2, 3, 4, 5] == because
+    assert [(), (1,), (1, 3), (1, 2, 3, 4), ()] == [event.because for event in played.told(Turned)]
+
+
 def test_a_block_that_raises_is_closed() -> None:
     """A refusal inside leaves nothing open."""
     play = table().play

@@ -1,6 +1,7 @@
 """Reading: status, papers, map, why and rule show what the asker may know, and no more (H22, H23, H26)."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -11,6 +12,7 @@ from bot.service.reading.more import more
 from bot.service.table import campaigns, gamemaster
 from rules.kernel.errors import Answer
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
+from tests.service.history.test_register import fair
 
 
 def text_of(message: Message) -> str:
@@ -28,14 +30,35 @@ async def whispered(table: Table, campaign: int, seat: str) -> int:
     return found[0].told.n
 
 
-async def test_why_tells_clause_inputs_and_draws(table: Table) -> None:
-    """A number opens its clause, its inputs and the draws behind it."""
+async def test_why_says_what_was_drawn_and_keeps_figures_and_clause_behind_buttons(table: Table) -> None:
+    """A number gives the event and its draws in words; a press its figures and their numbers, another its clause."""
+    table.herald.rulebooks.folder.joinpath("word.md").write_text("- **WRD-3** Every mouth hears a whisper by itself.")
     campaign = await table.started(RED, BLUE)
     n = await whispered(table, campaign, "a")
 
-    told = text_of(await reading.why(table.herald, campaign, RED, f"#{n}"))
+    told = await reading.why(table.herald, campaign, RED, f"#{n}")
+    behind = text_of(await reading.behind(table.herald, campaign, RED, str(n)))
 
-    assert "WRD-3" in told and "a whisper" in told and "card" in told and f"(#{n - 1})" in told
+    assert "Drawn for it: Anna, a whisper" in text_of(told) and "The rule: Every mouth hears" in text_of(told)
+    assert "#" not in text_of(told) and "WRD-3" not in text_of(told)
+    assert [("behind", str(n)), ("asked", "word WRD-3")] == [(one.action, one.what) for one in told.buttons]
+    assert "card" in behind and f"(#{n - 1})" in behind
+
+
+async def test_what_led_to_an_event_is_told_and_can_be_asked_after_in_turn(table: Table) -> None:
+    """The sentence of what it came of, and a button that explains that."""
+    campaign = await fair(table)
+    async with table.store.unit(campaign) as unit:
+        first = (await unit.events([], least=1))[-1]
+        led = {**json.loads(first.told.body), "because": [first.told.n]}
+        told = first.told.model_copy(update={"n": 900, "body": json.dumps(led)})
+        await unit.add_events([replace(first, told=told, text="The fair is off.")])
+
+    message = await reading.why(table.herald, campaign, RED, "900")
+    again = await reading.why(table.herald, campaign, RED, message.buttons[0].what)
+
+    assert ("The fair is off.", first.text) == (message.pages[0].title, message.pages[0].lines[0])
+    assert message.buttons[0].label.startswith("Why? ") and first.text == again.pages[0].title
 
 
 async def test_why_tells_nobody_what_is_anothers(table: Table) -> None:
@@ -43,8 +66,9 @@ async def test_why_tells_nobody_what_is_anothers(table: Table) -> None:
     campaign = await table.started(RED, BLUE)
     theirs = await whispered(table, campaign, "a")
     for user in (BLUE, GREEN):
-        with pytest.raises(Answer, match=f"nothing that you may know has the number {theirs}"):
-            await reading.why(table.herald, campaign, user, str(theirs))
+        for read in (reading.why, reading.behind):
+            with pytest.raises(Answer, match=f"nothing that you may know has the number {theirs}"):
+                await read(table.herald, campaign, user, str(theirs))
     mine = text_of(await reading.why(table.herald, campaign, BLUE, "hear"))
     assert f"#{theirs}" not in mine
     with pytest.raises(Answer, match="nothing that you may know speaks of “hear”"):
@@ -60,7 +84,8 @@ async def test_H23_why_keeps_the_secrets_of_an_event_to_its_seat(table: Table) -
         event = (await look.events([], least=1, words="hello"))[0]
     card = json.loads(event.told.body)["thought"]
     read = {
-        user: text_of(await reading.why(table.herald, campaign, user, str(event.told.n))) for user in (RED, BLUE, HOST)
+        user: text_of(await reading.behind(table.herald, campaign, user, str(event.told.n)))
+        for user in (RED, BLUE, HOST)
     }
 
     assert len(card) == 2
@@ -99,7 +124,7 @@ async def test_why_without_a_question_lists_the_latest(table: Table) -> None:
     await table.give(campaign, RED, "say hello")
     await table.ready(campaign, RED, BLUE)
     assert "a says hello. (#" in text_of(await reading.why(table.herald, campaign, GREEN))
-    assert "WRD-1" in text_of(await reading.why(table.herald, campaign, GREEN, "says hello"))
+    assert "a says hello." == (await reading.why(table.herald, campaign, GREEN, "says hello")).pages[0].title
 
 
 async def test_rule_finds_clauses_by_id_and_by_words(table: Table) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.history.reasons import clause_page
+from bot.service.history.rulings import clause_page
 from bot.service.rulebook.clause_text import clauses_of
 from bot.service.rulebook.rulebooks import Rulebook, Rulebooks
 

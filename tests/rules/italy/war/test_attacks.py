@@ -94,7 +94,7 @@ def test_ITA_4_8_a_die_for_each_target_and_the_highest_is_attacked() -> None:
     """Example 20; a single target takes no die."""
     table = a_table(a_world(), {("target", "syracusans/campanians"): 3, ("target", "syracusans/bruttians"): 6})
     modifiers = power_modifiers(table.state, "syracusans", ["campanians", "bruttians"])
-    target = choose_target(table.play.chance, "syracusans", modifiers)
+    target = choose_target(table.play.chance, "syracusans", modifiers).target
     (event,) = table.told(TargetChosen)
 
     assert "bruttians" == target
@@ -102,7 +102,7 @@ def test_ITA_4_8_a_die_for_each_target_and_the_highest_is_attacked() -> None:
     assert (1, 2) == event.because
 
     before = len(table.told(Rolled))
-    assert "boii" == choose_target(table.play.chance, "etruscans", {"boii": 1})
+    assert "boii" == choose_target(table.play.chance, "etruscans", {"boii": 1}).target
     assert before == len(table.told(Rolled))
 
 
@@ -132,7 +132,7 @@ def test_ITA_4_11_equal_results_roll_off() -> None:
     dice = {("target", f"senones/{one}"): die for one, die in rolls.items()}
     again = {("target.rolloff", "senones/rome"): [2, 3], ("target.rolloff", "senones/campanians"): [2, 5]}
     table = a_table(a_world(), dice | again)
-    target = choose_target(table.play.chance, "senones", modifiers)
+    target = choose_target(table.play.chance, "senones", modifiers).target
     (event,) = table.told(TargetChosen)
 
     assert "campanians" == target
