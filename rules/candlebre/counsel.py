@@ -150,6 +150,12 @@ FATES: Fates = {FALLEN: Fate(HouseEliminated, "seat"), HOME: Fate(ProvinceTaken,
 """What counsel foretells: a House falls, or loses its only barracks."""
 
 
+def homes(world: World, seat: str) -> Mapping[str, str]:
+    """Give the province where the head of a House keeps court (CAN-3.8)."""
+    head = world.leaders.get(f"head-{seat}")
+    return {"province": head.place} if head and head.place else {}
+
+
 def owners(world: World) -> Mapping[str, Mapping[str, str]]:
     """Give by kind whose things are: provinces, and leaders by whom they serve."""
     seats = {seat: seat for seat in world.houses}

@@ -16,7 +16,7 @@ from rules.candlebre.board.state import World
 from rules.candlebre.board.wording import NEWS
 from rules.candlebre.clergy import words as clergy_words
 from rules.candlebre.consequences import consequences
-from rules.candlebre.counsel import FATES, counsel, figures, owners
+from rules.candlebre.counsel import FATES, counsel, figures, homes, owners
 from rules.candlebre.currencies import words as currencies_words
 from rules.candlebre.diplomacy import words as diplomacy_words
 from rules.candlebre.diplomacy.orders import ANSWER_ORDERS
@@ -51,7 +51,7 @@ from rules.candlebre.show.welcome import welcome
 from rules.candlebre.table import words as table_words
 from rules.candlebre.turn.orders import CAMPAIGN_ORDERS, SETTLE_ORDERS
 from rules.kernel.play.characters import in_character
-from rules.kernel.play.ruleset import Ruleset, Seat
+from rules.kernel.play.ruleset import BEFORE_PLAY, Ruleset, Seat
 from rules.kernel.play.span import Span
 
 
@@ -143,7 +143,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
         "court": "Prisoners, clergy, offers, alliances, and what your honor foils",
     },
     asks={
-        "the opening": SETUP_ORDERS,
+        BEFORE_PLAY: SETUP_ORDERS,
         "the first half of your turn": CAMPAIGN_ORDERS,
         "the second half of your turn": SETTLE_ORDERS,
         "the answer to an offer": ANSWER_ORDERS,
@@ -162,6 +162,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     consequences=consequences,
     fates=FATES,
     owners=owners,
+    homes=homes,
     felt=(FateDrawn, LeaderJoined, UnitsLost, WorkBurned),
     addresses="owner",
     figures=figures,

@@ -58,6 +58,12 @@ FATES: Fates = {
 """What counsel foretells."""
 
 
+def homes(world: World, seat: str) -> Mapping[str, str]:
+    """Give the capital of a country (CIV-2.1a)."""
+    city = world.capital(seat)
+    return {"city": city.id} if city else {}
+
+
 def owners(world: World) -> Mapping[str, Mapping[str, str]]:
     """Give whose everything is that an event may name."""
     towns = {city.id: city.owner or city.torn for city in world.cities.values()}

@@ -9,7 +9,7 @@ from rules.civilized.campaign.season import MANEUVER_ORDERS
 from rules.civilized.cities.orders import ChooseSites
 from rules.civilized.conquest.events import ExplorersLeft, HexExplored
 from rules.civilized.consequences import consequences
-from rules.civilized.counsel import FATES, counsel, owners
+from rules.civilized.counsel import FATES, counsel, homes, owners
 from rules.civilized.defence.orders import DEFENCE_ORDERS
 from rules.civilized.diplomacy.orders import REPLY_ORDERS
 from rules.civilized.diplomacy.winter import POLITICAL_ORDERS
@@ -44,7 +44,7 @@ from rules.civilized.year.ending import ending
 from rules.civilized.year.orders import SPRING_ORDERS, WINTER_ORDERS
 from rules.civilized.year.setup import setup
 from rules.kernel.play.characters import in_character
-from rules.kernel.play.ruleset import Ruleset, Seat
+from rules.kernel.play.ruleset import BEFORE_PLAY, Ruleset, Seat
 from rules.kernel.play.span import Span
 from rules.kernel.table.chair import CHAIR, chair
 
@@ -176,7 +176,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
         "politics": "Missions: where they go, what they propose and do, and what you answer",
     },
     asks={
-        "the opening": (ChooseSites,),
+        BEFORE_PLAY: (ChooseSites,),
         "the Start of a year, when five-year turns were called for": (VotePace,),
         "Spring, when a throne is disputed": (BackClaimant,),
         "Spring, after your country has fallen": (TakeSeat,),
@@ -196,4 +196,5 @@ CIVILIZED: Ruleset[World] = Ruleset(
     odds=QUESTIONS,
     fates=FATES,
     owners=owners,
+    homes=homes,
 ).spoken()

@@ -31,7 +31,7 @@ from rules.empires.show.labels import LABELS, NEWS
 from rules.empires.show.maps import picture
 from rules.empires.show.names import lexicon, names, titles
 from rules.empires.show.pages import status
-from rules.empires.show.papers import figures, owners, papers, purse
+from rules.empires.show.papers import figures, homes, owners, papers, purse
 from rules.empires.show.prologue import prologue
 from rules.empires.show.prospect import prospect
 from rules.empires.show.sayings import SAYINGS
@@ -160,6 +160,7 @@ EMPIRES: Ruleset[World] = Ruleset(
     fates=FATES,
     consequences=consequences,
     owners=owners,
+    homes=homes,
     figures=figures,
     album=album,
     finale=standing_card,

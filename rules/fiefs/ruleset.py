@@ -55,7 +55,7 @@ from rules.fiefs.show.labels import LABELS, NEWS
 from rules.fiefs.show.maps import picture
 from rules.fiefs.show.names import lexicon, names, titles
 from rules.fiefs.show.pages import status
-from rules.fiefs.show.papers import figures, owners, papers
+from rules.fiefs.show.papers import figures, homes, owners, papers
 from rules.fiefs.show.prologue import prologue
 from rules.fiefs.show.prospect import plays, prospect
 from rules.fiefs.show.sayings import SAYINGS
@@ -67,7 +67,7 @@ from rules.fiefs.siege.odds import QUESTIONS as SIEGE_QUESTIONS
 from rules.fiefs.year import words as year_words
 from rules.fiefs.year.acting import ACTION, SEALED
 from rules.kernel.orders.order import Order
-from rules.kernel.play.ruleset import Ruleset, Seat
+from rules.kernel.play.ruleset import BEFORE_PLAY, Ruleset, Seat
 from rules.kernel.play.span import Span
 from rules.kernel.table.chair import chair
 from rules.kernel.telling.tellings import Tellings
@@ -199,7 +199,7 @@ FIEFS: Ruleset[World] = Ruleset(
         "battle": "How your battles are fought, and reported from a table",
     },
     asks={
-        "the beginning, before the first year": (*WISHES.orders, Place, *HOME.orders),
+        BEFORE_PLAY: (*WISHES.orders, Place, *HOME.orders),
         "each year's actions": tuple(one for one in SEALED.orders if one is not Attend),
         "the actions of a year into which a war goes on": (Attend,),
         "the return of a crusader": SPOILS.orders,
@@ -221,6 +221,7 @@ FIEFS: Ruleset[World] = Ruleset(
     consequences=consequences,
     fates=FATES,
     owners=owners,
+    homes=homes,
     figures=figures,
     album=album,
     finale=standing_card,

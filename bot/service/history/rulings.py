@@ -60,10 +60,15 @@ def plainly(game: str, content: str, asked: Sequence[Question]) -> Message:
     """
     first, *others = asked
     also = ("What is near to it stands below.",) if others else ()
-    near = [door("asked", game, one.words, one.words) for one in others]
+    near = [question_door(game, one) for one in others]
     page = Page(title=first.words, lines=(first.answer, *also))
     why = (door("rule", game, first.words, "Rule"),) if first.clauses else ()
     return Message(content=content, pages=(page,), buttons=(*why, *near))
+
+
+def question_door(game: str, question: Question) -> Button:
+    """Give the button that answers a question."""
+    return door("asked", game, question.words, question.words)
 
 
 def door(action: Action, game: str, what: str, label: str) -> Button:

@@ -11,9 +11,13 @@ READ = 60
 """How many of the latest events with one of the words are looked at."""
 WORDS = 8
 """How many words of a question are looked for."""
+ENOUGH = 0.6
+"""Which part of the words an event must have."""
 LOSS = ("lose", "fall", "beat", "take", "captur", "destroy", "abandon")
 """What happens to whoever loses something, in the words of events."""
 LIKEWISE = {"lose": LOSS}
+VAGUE = frozenset({"something", "anything", "everything", "someth", "anyth", "everyth"})
+"""Words of a question that name nothing, and what is left of them where their ending goes."""
 OWN = frozenset({"i", "we", "my", "our", "me", "us"})
 GRAVE = 2
 """How much an event weighs that one would call a loss."""
@@ -22,15 +26,16 @@ GRAVE = 2
 async def meant(look: Look, seats: Sequence[str] | None, question: str, most: int) -> list[Entry]:
     """Give the events that have most words of a question in them, told ones before draws, the newest first.
 
-    None where no event has half of its words.
+    None where no event has most of its words, of two both.
     """
-    asked = [LIKEWISE.get(word, (word,)) for word in list(dict.fromkeys(stems(fold(question))))[:WORDS]]
+    words = [word for word in dict.fromkeys(stems(fold(question))) if word not in VAGUE]
+    asked = [LIKEWISE.get(word, (word,)) for word in words[:WORDS]]
     found: dict[int, Entry] = {}
-    for word in (word for ways in asked for word in ways):
+    for word in (one for ways in asked for one in ways):
         found |= {entry.told.n: entry for entry in await look.events(seats, words=word, most=READ)}
     scores = {n: held(entry, asked) for n, entry in found.items()}
     best = max(scores.values(), default=0)
-    if 2 * best < len(asked):
+    if best < ENOUGH * len(asked):
         return []
     nearest = [entry for n, entry in found.items() if scores[n] == best]
     told = sorted([entry for entry in nearest if entry.weight > 0] or nearest, key=lambda entry: -entry.told.n)

@@ -8,16 +8,16 @@ from typing import Any
 from bot.service.desk.desk import Desk, problem_of
 from bot.service.ground.values import Verdict
 from bot.service.ground.wording import listed, plural
+from bot.service.orders.lenient import completed, lengthened, leniently
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
 from rules.kernel.language.forms import outline
-from rules.kernel.language.grammar import read, write
+from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
-from rules.kernel.language.names import parts
-from rules.kernel.language.nearness import Meant, core, meant, polite
-from rules.kernel.language.several import several
-from rules.kernel.language.wholly import wholly
+from rules.kernel.language.nearness import ABLE, Meant, core, meant, said
+from rules.kernel.language.parsing import Lists, attempt
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.play.legal import legal
+from rules.kernel.play.ruleset import BEFORE_PLAY
 
 
 def most(flags: Iterable[bool]) -> bool:
@@ -33,17 +33,6 @@ PARTED = (
 )
 """What stands between orders on one line, and of how many of them it has to be certain."""
 Types = Sequence[type[Order[Any]]]
-PLAIN = frozenset(
-    re.findall(
-        r"\w+",
-        """
-        north south east west northern southern eastern western great little upper lower inner outer house army city
-        town port isle island mount river lake land lands court crown crowns king queen prince high main first second
-        third with from over upon into army fleet general leader head attack defence spend hold none nothing
-        """,
-    )
-)
-"""Words of names that stand for no name by themselves."""
 VERB = 3
 """Of how many words what an order does consists at most: `exercise claim in`."""
 HINTS = 3
@@ -80,32 +69,6 @@ def understood(desk: Desk, line: str, *, strictly: bool = False) -> list[Order[A
             desk.allowed(meant_elsewhere.name)
         clause = error.clause or clause_of(desk)
         raise Unreadable(error.text, error.column, error.expected, error.nearest, clause) from None
-
-
-def leniently(desk: Desk, line: str, lexicon: Lexicon) -> list[Order[Any]]:
-    """Read a line as people say it: with courtesies, of several things, of all that there is, by parts of names."""
-    plain = polite(line)
-    ways = [(text, names) for names in (lexicon, shortened(lexicon)) for text in dict.fromkeys((line, plain))]
-    for text, names in ways:
-        try:
-            return [read(text, desk.orders, names)]
-        except (Unreadable, Ambiguous):
-            found = several(text, desk.orders, names)
-        if found:
-            return found
-        if whole := wholly(text, desk.orders, names, desk.view(), desk.who.seat):
-            return [whole]
-    return []
-
-
-def shortened(lexicon: Lexicon) -> Lexicon:
-    """Give names with those that a word of theirs alone stands for: `Lucania` for Lucania and Bruttium."""
-    taken = {fold(name) for names in lexicon.values() for name in names}
-    found: dict[str, dict[str, str]] = {}
-    for kind, names in lexicon.items():
-        shorter = {word: names[name] for word, name in parts(names).items() if word not in taken | PLAIN}
-        found[kind] = {**names, **shorter}
-    return found
 
 
 def sentences(desk: Desk, line: str) -> list[str]:
@@ -145,8 +108,11 @@ def readable(desk: Desk, line: str) -> bool:
 
 
 def others(desk: Desk) -> list[type[Order[Any]]]:
-    """Give the kinds of order that the open window does not take."""
-    return [order for order in desk.ruleset.orders if order not in desk.orders]
+    """Give the kinds of order that the open window does not take, and that may yet be asked for."""
+    asks = desk.ruleset.asks
+    later = {order for when, kinds in asks.items() if when != BEFORE_PLAY for order in kinds}
+    over = set(asks.get(BEFORE_PLAY, ())) - later if desk.session.save.turn else set()
+    return [order for order in desk.ruleset.orders if order not in desk.orders and order not in over]
 
 
 def missed(desk: Desk, number: int, line: str, slip: Answer) -> Verdict:
@@ -170,12 +136,15 @@ def refused(desk: Desk, number: int, line: str, slip: Answer) -> Verdict:
 
 def elsewhere_or_near(desk: Desk, number: int, line: str, slip: Unreadable) -> Verdict:
     """Say when another window asks for what a line says; else what it is near to here."""
-    here = near(desk, line, desk.orders, desk.lexicon())
+    lexicon = desk.lexicon()
+    here = near(desk, lengthened(line, lexicon), desk.orders, lexicon)
     return elsewhere(desk, number, line, here) or misread(desk, number, line, here, slip)
 
 
 def elsewhere(desk: Desk, number: int, line: str, here: Meant) -> Verdict | None:
     """Say when another window asks for what a line says; None where none does, or it is nearer to an order `here`."""
+    if here.lines and ABLE.match(line):  # who asks wants to hear what can be done now
+        return None
     lexicon = desk.lexicon()
     exact = exactly(line, others(desk), lexicon)
     if exact is not None:
@@ -201,12 +170,9 @@ def advised_instead(desk: Desk, line: str) -> tuple[str, ...]:
 
 def exactly(line: str, orders: Types, lexicon: Lexicon) -> Order[Any] | None:
     """Read a line as one of these orders; None where it is none, or more than one."""
-    for text in dict.fromkeys((line, core(line))):
-        try:
-            return read(text, orders, lexicon)
-        except (Unreadable, Ambiguous):
-            continue
-    return None
+    lists = Lists(lexicon)
+    found = (attempt(text, orders, lists).orders for text in dict.fromkeys((line, core(line))))
+    return next((meanings[0] for meanings in found if len(meanings) == 1), None)
 
 
 def near(desk: Desk, line: str, orders: Types, lexicon: Lexicon) -> Meant:
@@ -240,27 +206,50 @@ def kept_for_later(desk: Desk, line: str) -> Verdict | None:
 
 def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadable) -> Verdict:
     """Give the verdict on a line that no order of the window is written like."""
-    view, seat = desk.view(), desk.who.seat
-    answer = f"I do not understand “{line}”"
     once = {write(order, desk.lexicon()) for order in desk.given() if order.key() is not None}
     if found.lines and set(found.lines) <= once:
-        return Verdict(
-            number, line, False, f"I take it for {quoted(found.lines)}, and have that already", "", "", read=True
-        )
-    if found.slip is not None and (problem := problem_of(found.slip, view, seat)):
-        said = write(found.slip, desk.lexicon())
-        answer = f"I read “{said}”, but {desk.ruleset.say(view, problem)}"
-    elif found.lines:
-        mend = f"did you mean {quoted(found.lines)}?"
-        answer = mend if found.slip else f"{answer}; {mend}"
-    elif found.order is not None:
+        answer = f"I take it for {quoted(found.lines)}, and have that already"
+        return Verdict(number, line, False, answer, "", "", read=True)
+    wrong = found.slip or found.barred
+    hints = offered(desk, line, found)
+    answer = instead(desk, line, found, hints)
+    if found.order is not None and not hints and not wrong:
         example = example_of(desk, found.order)
         answer = halfway(line, stopped) if stopped.column else answer
-        answer += f"; {written(found.order, example) if example else desk.ruleset.say(view, closed(found.order))}"
+        answer += (
+            f"; {written(found.order, example) if example else desk.ruleset.say(desk.view(), closed(found.order))}"
+        )
+        hints = (example,) if example else ()
     clause = found.order.clause if found.order else clause_of(desk)
-    best = found.lines[0] if found.lines else ""
-    read, whole = found.order is not None, found.whole
-    return Verdict(number, line, False, answer, clause, best, read=read, hints=found.lines, whole=whole)
+    best = hints[0] if hints else ""
+    read = found.order is not None and bool(hints or wrong or found.whole)
+    return Verdict(number, line, False, answer, clause, best, read=read, hints=hints, whole=found.whole)
+
+
+def offered(desk: Desk, line: str, found: Meant) -> tuple[str, ...]:
+    """Give what a line may mean; where nothing in it says which, what counsel offers of that kind comes first."""
+    hints = found.lines or filled(desk, line)
+    first = advised(desk, found.order) if found.vague and found.order else []
+    return tuple(dict.fromkeys([*first, *hints]))[:HINTS]
+
+
+def instead(desk: Desk, line: str, found: Meant, hints: Sequence[str]) -> str:
+    """Say what a line that is no order was read as, and what speaks against it, or what may be meant by it."""
+    wrong = found.slip or found.barred
+    problem = problem_of(wrong, desk.view(), desk.who.seat) if wrong else ""
+    if wrong and problem:
+        return f"I read “{write(wrong, desk.lexicon())}”, but {desk.ruleset.say(desk.view(), problem)}"
+    answer, mend = f"I do not understand “{line}”", f"did you mean {quoted(hints)}?"
+    if not hints:
+        return answer
+    return mend if found.slip or not found.lines else f"{answer}; {mend}"
+
+
+def filled(desk: Desk, line: str) -> tuple[str, ...]:
+    """Give what a line says in a player’s own words that leave out where something comes from."""
+    lexicon = desk.lexicon()
+    found = [order for one in said(line, desk.ruleset.sayings)[1:] for order in completed(desk, one, lexicon)]
+    return tuple(write(order, lexicon) for order in found if desk.allows(order, desk.view()))[:HINTS]
 
 
 def put_off(desk: Desk, number: int, line: str, order: Order[Any]) -> Verdict:
@@ -290,6 +279,11 @@ def halfway(line: str, stopped: Unreadable) -> str:
     """Say how far a line was understood, without what grammar expects there."""
     rest = line[stopped.column :].strip()
     return f"I do not understand “{rest}” in “{line}”" if rest else f"“{line}” says too little"
+
+
+def advised(desk: Desk, kind: type[Order[Any]]) -> list[str]:
+    """Give what counsel offers of a kind of order."""
+    return [write(offer.order, desk.lexicon()) for offer in desk.offers() if type(offer.order) is kind]
 
 
 def example_of(desk: Desk, kind: type[Order[Any]]) -> str:

@@ -1,8 +1,7 @@
 """Hearing: what a person writes to Herald, answered once and shortly, whatever it is."""
 
 import re
-from asyncio import to_thread
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rapidfuzz import fuzz
 
@@ -18,19 +17,17 @@ from bot.service.plain.agreeing import agreed, consents
 from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.letters import addressed
-from bot.service.plain.naming import mentioned, without
-from bot.service.plain.replies import PLAIN, doubtful, over_now, reply, seatless
+from bot.service.plain.replies import PLAIN, over_now, reply, seatless
+from bot.service.plain.ruled import puzzled, ruled
 from bot.service.plain.situation import given, opened, situation
 from bot.service.plain.threats import threatens
-from bot.service.plain.verdicts import FEW, MANY, THEN, door, judged, noting, taken, verdict_line
-from bot.service.reading import reading
+from bot.service.plain.verdicts import FEW, MANY, THEN, able, door, judged, noting, taken, verdict_line
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.seats.presence import heard
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import sheet
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import bare, polite
-from rules.kernel.telling.tellings import Page
+from rules.kernel.language.nearness import ABLE, bare, polite
 
 NAMED = re.compile(r"\s*campaign[:\s]\s*(?:#?(?P<number>\d+)\s*[:;,\n]\s*|(?P<title>[^\n]+)\n?)", re.IGNORECASE)
 """A first line that says which campaign is meant."""
@@ -72,10 +69,6 @@ UNASKED = "I have no question on hand that a yes would answer. Where a button wa
 """What is said to a yes where nothing was asked, or what was asked is not known any more."""
 MISSPELT = 86
 """How like an order a line is that means it but for its spelling, of 100."""
-ALIKE = 62
-"""How alike two questions that name somebody must be without the names, of 100, to ask the same."""
-LONGEST = 700
-"""How much of a rulebook's answer is said at once."""
 
 
 async def hear(
@@ -217,6 +210,8 @@ async def not_taken(
     if not wish and not asks and (pressed := await by_label(herald, who, text)):
         return pressed
     told, game = judged([slip] if slip else [], found), herald.games.get(card.game)
+    if slip and slip.hints and ABLE.match(text.strip()):
+        return able(slip, found)
     if slip and is_order(slip, text, wish):
         return told
     plainly = INTENTS.spoken_as(text, wish) and wish not in (*COURTEOUS, "rules")
@@ -227,8 +222,8 @@ async def not_taken(
     if slip and slip.hints and ADVICE.match(text.strip()):
         return await wished(herald, card, who, "asked")
     if slip is None or (not wish and not slip.read):
-        return await beside(herald, card, who, text, wish) or doubtful(
-            await situation(herald, card, who), INTENTS.likely(text)
+        return await beside(herald, card, who, text, wish) or await puzzled(
+            herald, card, await situation(herald, card, who), text
         )
     defines = DEFINES.fullmatch(text.strip()) or (asks and not slip.hints)
     return (await beside(herald, card, who, text, wish) if wish or defines else None) or told
@@ -312,27 +307,6 @@ async def beside(herald: Herald, card: CampaignCard, who: Who, text: str, wish: 
     if wish == "rules" or ASKS.fullmatch(text.strip()):
         return await ruled(herald, card, text)
     return None
-
-
-async def ruled(herald: Herald, card: CampaignCard, text: str) -> Message | None:
-    """Answer a question from the rulebook; None where it has no answer to it, or only to one about the same names."""
-    asked = herald.rulebooks.questions.of(card.game)
-    near = await to_thread(asked.nearest, text)
-    if not near or beside_the_point(near[0].words, text, {seat.id: seat.name for seat in card.seats}):
-        return None
-    found = await reading.rule(herald, card.game, text)
-    first = found.pages[0] if found.pages else Page(title="")
-    said = "\n".join(first.lines)
-    cut = said if len(said) <= LONGEST else f"{said[:LONGEST].rsplit(' ', 1)[0]} …"
-    return Message(content=f"{first.title}\n{cut}", buttons=found.buttons)
-
-
-def beside_the_point(question: str, text: str, names: Mapping[str, str]) -> bool:
-    """Tell whether a question of the rulebook shares little but a name with what is asked."""
-    if not mentioned(names, text):
-        return False
-    bare = [fold(without(names, one)) for one in (question, text)]
-    return fuzz.token_sort_ratio(*bare) < ALIKE
 
 
 async def typed(

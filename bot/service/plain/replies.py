@@ -286,9 +286,9 @@ def over_now(card: CampaignCard, others: Message) -> Message:
 def doubtful(here: Situation, wishes: Sequence[str]) -> Message:
     """Ask which of a few wishes was meant, or say that nothing was understood, with what is asked."""
     if not wishes:
-        text = said("I am not sure what you mean.", here.asked, here.counsel)
-        doors = (here.door("ask", "How does this work?", what="how"), *here.doors()[:1])
-        return Message(content=text, buttons=(*here.offers, *doors))
+        doors = (here.door("ask", "What can I do?", what="asked"), here.door("ask", "How does this work?", what="how"))
+        text = said("I am not sure what you mean.", here.asked)
+        return Message(content=text, buttons=(*doors, *here.doors()[:1]))
     buttons = tuple(here.door("ask", INTENTS.all[wish], what=wish) for wish in wishes)
     return Message(
         content="I am not sure what you mean. Did you want one of these?", buttons=(*buttons, *here.doors()[:1])

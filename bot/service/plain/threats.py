@@ -14,6 +14,12 @@ FROM = re.compile(
     r")\b.*"
 )
 """A question whether somebody else could do one harm."""
+STANDS = re.compile(
+    r"(?:so |and |but )?(?:is|are) (?P<one>.+?) (?:a |any |an )?(?:dangerous|danger|threat|threatening|hostile|enemy|"
+    r"problem|aggressive)\b.*|"
+    r"(?:so |and |but )?(?:should|must) (?:i|we) (?:fear|worry about|be afraid of) (?P<other>.+)"
+)
+"""A question whether somebody is to be feared."""
 OWN = re.compile(
     r"(?:so |and |but )?(?:which of (?:my|our) \w+ .*(?:danger|attacked|taken|lost|fall|threatened|risk|safe)\w*"
     r"|(?:is|are) (?:my|our) .+ (?:safe|in danger|at risk|threatened|going to fall)\b.*)"
@@ -29,7 +35,7 @@ def threatens(card: CampaignCard, who: Who, text: str) -> bool:
     line = fold(text).rstrip(" ?!.")
     if OWN.fullmatch(line):
         return True
-    found = FROM.fullmatch(line)
+    found = FROM.fullmatch(line) or STANDS.fullmatch(line)
     if found is None:
         return False
     by = found["one"] or found["other"]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import OrderSet, Verdict
-from bot.service.ground.wording import sentence
+from bot.service.ground.wording import listed, sentence
 from bot.service.history.rulings import rule_doors
 from bot.service.orders import orders
 from bot.service.plain.situation import LABEL, asked, given, opened, says
@@ -46,6 +46,12 @@ def judged(verdicts: Sequence[Verdict], found: OrderSet) -> Message:
     follow = following(found) if good == len(verdicts) else ()
     rules = rule_doors(found.game, [one.clause for one in verdicts if not one.ok and one.read])
     return Message(content="\n".join(filter(None, lines)), buttons=(*offered, *later, *follow, door(found), *rules))
+
+
+def able(one: Verdict, found: OrderSet) -> Message:
+    """Say what can be given of the kind of order that somebody asks after."""
+    said = listed((f"“{line}”" for line in one.hints), "or")
+    return Message(content=f"You could say {said}.", buttons=(*says(found, one.hints[:MANY]), door(found)))
 
 
 def taken(found: OrderSet) -> Message:

@@ -28,8 +28,11 @@ def within_reach(world: World, seat: str, given: Given) -> list[str]:
 def out_of_reach(world: World, seat: str, target: str) -> Objection:
     """Say why a province cannot be attacked (CAN-2.14a, CAN-6.2, CAN-6.3, CAN-11.9)."""
     place = world.provinces[target]
-    beside = choice_of(world.provinces[one].name for one in place.near if world.provinces[one].owner == seat)
-    far = "CAN-6.3", f"{place.name} is out of reach from there; your provinces beside it: {beside}"
+    beside = [world.provinces[one].name for one in place.near if world.provinces[one].owner == seat]
+    mine = (
+        f"; your provinces beside it: {choice_of(beside)}" if beside else ", and none of your provinces lies beside it"
+    )
+    far = "CAN-6.3", f"{place.name} is out of reach from there{mine}"
     return target_problem(world, seat, place) or far
 
 

@@ -1,9 +1,13 @@
 """What players say for the verbs of Candle'Bre: each of their words with what Herald reads, the likeliest first."""
 
 SAYINGS = {
-    "attack": ("march to", "march"),
-    "invade": ("march to",),
-    "conquer": ("march to",),
+    "attack": ("march everything to", "march to", "march"),
+    "invade": ("march everything to", "march to"),
+    "conquer": ("march everything to", "march to"),
+    "send everything to": ("march everything to",),
+    "send all my troops to": ("march everything to",),
+    "send my army to": ("march everything to",),
+    "take": ("march everything to",),
     "march leader": ("march to", "move from", "march"),
     "go to": ("move from", "march to"),
     "move leader": ("move from",),

@@ -216,6 +216,11 @@ def purse(world: World, seat: str) -> dict[str, int]:
     return {"gold": empire.gold, "endeavours": ENDEAVOURS - empire.used}
 
 
+def homes(world: World, seat: str) -> dict[str, str]:
+    """Give the Court Area of an empire."""
+    return {"area": world.empires[seat].court}
+
+
 def owners(world: World) -> dict[str, dict[str, str]]:
     """Say whose areas are, so that what befalls them is in their owner's brief."""
     return {"area": {id: area.owner for id, area in world.areas.items() if area.owner}}

@@ -193,6 +193,11 @@ def figures(world: World, seat: str) -> dict[str, int]:
     return {"prestige": total(world, seat), "fiefs": len(held(world, seat)), "claims": len(claimed(world, seat))}
 
 
+def homes(world: World, seat: str) -> dict[str, str]:
+    """Give the home of a House (FIE-3.9)."""
+    return {"fief": world.houses[seat].home}
+
+
 def owners(world: World) -> dict[str, dict[str, str]]:
     """Say whose fiefs and armies are, so that what befalls them is in their lord's brief."""
     return {

@@ -32,6 +32,7 @@ SAYINGS = {
     "stay out": ("mobilise nobody", "pass"),
     "wait and see": ("wait",),
     "side with": ("join",),
+    "ally with": ("join",),
     "support": ("join",),
     "help": ("join",),
     "follow": ("join",),

@@ -1,7 +1,7 @@
 """Revenue comes in, and every talent is spent the turn it is earned: phases 1 and 4 (ITA-2, ITA-5)."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 from pydantic import Field
 
@@ -79,6 +79,11 @@ class Spend(
 ):
     """Divide your revenue: Attack, Defence against each attacker, and Civic Improvement."""
 
+    divides: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "attack": ("attack", "attacking", "attacks", "offence", "offense", "war", "army", "march"),
+        "defence": ("defence", "defense", "defend", "defending", "defences", "defenses", "protection"),
+        "civic": ("civic", "civic improvement", "improvement", "improvements", "building", "build", "save", "score"),
+    }
     attack: int = pick("", free, "talents for your own attack", default=0, problem=useless, denied=dear, ge=0, le=MOST)
     defence: dict[str, Talents] = pick(
         "attack",

@@ -4,7 +4,7 @@ It only offers. What is offered is whole, legal as far as the player can see, an
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
@@ -35,9 +35,11 @@ OPENINGS = re.compile(
     r"""^(?:please|herald|hey|hi|hello|ok|okay|so|well|now|then|and|also|just|kindly|order|orders|
     (?:can|could|may|shall|should|will|would)\s(?:i|we|you)(?:\splease)?|(?:i|we)\s(?:want|wish|need|have|try)\sto|
     (?:i|we)\s(?:would|d)\slike\sto|i'd\slike\sto|(?:i|we)\swill|i'll|we'll|let\sus|let's|lets|let\sme|
-    how\s(?:do|can)\s(?:i|we)|why\s(?:can|could|may)(?:\s?not|'?t)\s(?:i|we)|i\sam\sgoing\sto|going\sto|try\sto|i|we)[\s,:]+""",
+    (?:how|who|whom|where|what|which\s\w+)\s(?:do|can|could|may)\s(?:i|we)|why\s(?:can|could|may)(?:\s?not|'?t)\s(?:i|we)|i\sam\sgoing\sto|going\sto|try\sto|i|we)[\s,:]+""",
     re.VERBOSE | re.IGNORECASE,
 )
+ABLE = re.compile(r"(?:who|whom|what|where|which \w+) (?:can|could|may) (?:i|we) (?!do\b)\w+", re.IGNORECASE)
+"""How somebody asks what of one kind of order can be given: `whom can I attack?`."""
 COURTESY = re.compile(
     r"""^(?:please|pls|plz|herald|hey|hi|hello|ok|okay|so|well|now|then|and|also|just|kindly|actually|hm+|um+|alright|
     (?:i|we)\s(?:want|wish|need|would\slike)\sto|i'd\slike\sto|we'd\slike\sto|(?:i|we)\swill|i'll|we'll|let\sus|let's|
@@ -49,6 +51,10 @@ THANKS = re.compile(
     r"right\saway)\b|!|\.)+$",
     re.IGNORECASE,
 )
+WORDS = re.compile(r"[\w'’.-]+")
+"""The words of a line, each as it stands in a name."""
+EVERYTHING = "all"
+"""The word that stands for all of one's own, among the owners of things."""
 Owned = Mapping[str, Sequence[str]]
 """The names of what somebody owns, by the words that stand for all of it: his name, or `all` for one's own."""
 ENDINGS = re.compile(r"[\s,]*(?:please|thanks|thank you|now|!|\?|\.)+$", re.IGNORECASE)
@@ -66,6 +72,10 @@ class Meant:
     """The kind of order that was begun; None where no verb of any was met."""
     whole: bool = False
     """Whether it is an order but for the thing it names: a bare verb, or one with all that somebody owns."""
+    vague: bool = False
+    """Whether nothing in it says which of the lines is meant."""
+    barred: Order[Any] | None = None
+    """The order that comes of a line which leaves something out, where the rules forbid all that do."""
 
 
 def meant(
@@ -92,20 +102,53 @@ def meant(
         return Meant(written(legal, lexicon), legal[0], type(legal[0]), bool(parts))
     slip = found[0] if found else None
     wanted = [type(slip)] if slip else orders
-    begun = [one for line in lines for one in verbs(line, wanted).items()]
+    begun = sorted((one for line in lines for one in verbs(line, wanted).items()), key=lambda one: one[0] not in lines)
     if slip is not None and not begun:
         begun = list(verbs(write(slip, lexicon), wanted).items())
     for line, kinds in begun:
         suggester = Suggester(lists, choices, allows)
         offered = [one for kind in kinds for one in whole(line, kind, suggester)]
-        named = known(kinds, lists) & set(fold(line).split())
+        named = known(line, kinds, lists)
         best = sorted(filter(holding(named), dict.fromkeys(offered)), key=lambda one: -likeness(line, one))
         read = [order for one in best for order in attempt(one, kinds, lists).orders]
-        if read:
+        bare = fold(core(text)) in heads(kinds[0])
+        if read and (bare or named or pointed(line, best[0], kinds[0])):
             wanted_kind = type(slip) if slip else kinds[0]
-            bare = fold(core(text)) in heads(kinds[0])
-            return Meant(several_of(line, written(read, lexicon), kinds, lexicon), slip, wanted_kind, bare)
-    return Meant((), slip, type(slip) if slip else begun[0][1][0] if begun else None)
+            offers = several_of(line, written(read, lexicon), kinds, lexicon)
+            return Meant(offers, slip, wanted_kind, bare, vague=not named and slip is None)
+    own = [fold(name) for name in (owned or {}).get(EVERYTHING, ())]
+    barred = None if slip else forbidden(begun, lists, choices, own)
+    return Meant((), slip, type(slip) if slip else begun[0][1][0] if begun else None, barred=barred)
+
+
+def forbidden(
+    begun: Sequence[tuple[str, Sequence[type[Order[Any]]]]], lists: Lists, choices: Narrowing | None, own: Sequence[str]
+) -> Order[Any] | None:
+    """Give the nearest order that holds all that a line names, whatever the rules say; of one's own things at best."""
+    for line, kinds in begun:
+        named = known(line, kinds, lists)
+        narrowed = Lists(ones_own(lists.lexicon, {*own, *named}))
+        for suggester in (Suggester(lists, choices, None), Suggester(narrowed, None, None)) if named else ():
+            offered = dict.fromkeys(one for kind in kinds for one in whole(line, kind, suggester))
+            fit = sorted(filter(holding(named), offered), key=lambda one: (not holding(own)(one), -likeness(line, one)))
+            found = next((order for one in fit for order in attempt(one, kinds, lists).orders), None)
+            if found is not None:
+                return found
+    return None
+
+
+def ones_own(lexicon: Lexicon, kept: Collection[str]) -> Lexicon:
+    """Give of each kind of thing the names that are kept, folded; all where none is."""
+    found = {kind: {name: id for name, id in names.items() if fold(name) in kept} for kind, names in lexicon.items()}
+    return {kind: found[kind] or names for kind, names in lexicon.items()}
+
+
+def pointed(typed: str, line: str, kind: type[Order[Any]]) -> bool:
+    """Tell whether what was typed after a verb is like something in a line: a word mistyped, or a number."""
+    verb = find((verb for verb in heads(kind) if fold(line).startswith(verb)), f"the verb of “{line}”")
+    words, offered = (re.findall(r"\w+", fold(one.removeprefix(verb))) for one in (typed, line))
+    rest = [word for word in words if len(word) > FEW or word.isdigit()]
+    return not rest or any(word.isdigit() or fuzz.ratio(word, one) >= VERB for word in rest for one in offered)
 
 
 def things(lines: Sequence[str], orders: Sequence[type[Order[Any]]], lists: Lists, owned: Owned) -> list[Order[Any]]:
@@ -269,15 +312,21 @@ def whole(line: str, kind: type[Order[Any]], suggester: Suggester) -> list[str]:
     return found
 
 
-def known(kinds: Sequence[type[Order[Any]]], lists: Lists) -> set[str]:
-    """Give every word that is by itself the name of something that orders of these kinds name."""
+def known(line: str, kinds: Sequence[type[Order[Any]]], lists: Lists) -> set[str]:
+    """Give the names in a line, folded, of what orders of these kinds name; none of a single letter."""
     fields = [field for kind in kinds for field in forms(kind)]
-    return {fold(name) for field in fields for name in lists.names(field) if " " not in name}
+    names = {fold(name) for field in fields for name in lists.names(field)}
+    return {name for name in names if len(name) > 1 and holds(line, name)}
 
 
-def holding(named: set[str]) -> Callable[[str], bool]:
+def holding(named: Collection[str]) -> Callable[[str], bool]:
     """Give what tells whether a line holds one of the names that were typed; where there is none, each line will do."""
-    return lambda line: not named or not named.isdisjoint(re.findall(r"\w+", fold(line)))
+    return lambda line: not named or any(holds(line, name) for name in named)
+
+
+def holds(line: str, name: str) -> bool:
+    """Tell whether a folded name stands in a line, its words whole."""
+    return f" {name} " in f" {' '.join(re.findall(WORDS, fold(line)))} "
 
 
 def likeness(typed: str, line: str) -> float:

@@ -4,25 +4,28 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, get_origin
 
-from rules.kernel.errors import Ambiguous, Unreadable
-from rules.kernel.language.grammar import read
 from rules.kernel.language.matching import fold
+from rules.kernel.language.parsing import Lists, attempt
 from rules.kernel.orders.choice import Pick, offers, picks
-from rules.kernel.orders.order import Lexicon, Order
+from rules.kernel.orders.order import Order
 from rules.kernel.state.models import State
 
 MINE = r"(?: of)?(?: (?:my|our|the|them))?"
 TROOPS = r"(?: (?:troops|units|men|soldiers|forces|army|armies|elements))?"
 WAYS = (
-    (re.compile(rf"\b(?:all{MINE}{TROOPS}|everything|every ?one|everybody|(?:my|our|the) whole army|the rest)\b"), 1),
+    (
+        re.compile(
+            rf"\b(?:all{MINE}{TROOPS}|everything|every ?one|everybody|(?:my|our|the) (?:whole |entire )?army|"
+            r"(?:my|our) (?:troops|units|men|soldiers|forces)|the rest)\b"
+        ),
+        1,
+    ),
     (re.compile(rf"\bhalf{MINE}{TROOPS}\b"), 2),
 )
 """What stands for all that a field can hold, and for half of it."""
 
 
-def wholly(
-    text: str, orders: Sequence[type[Order[Any]]], lexicon: Lexicon, view: State, seat: str
-) -> Order[Any] | None:
+def wholly(text: str, orders: Sequence[type[Order[Any]]], lists: Lists, view: State, seat: str) -> Order[Any] | None:
     """Give the order that a line says of all that may be named, or of half; None where it says no such thing.
 
     It may still be forbidden: what speaks against it is said when it is checked.
@@ -32,8 +35,8 @@ def wholly(
         if not pattern.search(line):
             continue
         for kind, field, mark in amounts(orders):
-            for name, id in lexicon.get(mark.kind, {}).items():
-                found = meant(line, pattern, fold(name), kind, lexicon)
+            for name, id in lists.lexicon.get(mark.kind, {}).items():
+                found = meant(line, pattern, fold(name), kind, lists)
                 if found is not None:
                     only = id if found[1] else ""
                     return filled(found[0], field, mark, view, seat, share, only)
@@ -49,7 +52,7 @@ def amounts(orders: Sequence[type[Order[Any]]]) -> Iterator[tuple[type[Order[Any
 
 
 def meant(
-    line: str, pattern: re.Pattern[str], name: str, kind: type[Order[Any]], lexicon: Lexicon
+    line: str, pattern: re.Pattern[str], name: str, kind: type[Order[Any]], lists: Lists
 ) -> tuple[Order[Any], bool] | None:
     """Read a line with one of something in place of all, and tell whether that thing was named: `all archers`."""
     ways = ((re.compile(rf"{pattern.pattern} {re.escape(name)}s?\b"), True), (pattern, False))
@@ -57,10 +60,9 @@ def meant(
         said = whole.sub(f"1 {name}", line, count=1)
         if said == line:
             continue
-        try:
-            return read(said, [kind], lexicon), named
-        except (Unreadable, Ambiguous):
-            continue
+        read = attempt(said, [kind], lists).orders
+        if len(read) == 1:
+            return read[0], named
     return None
 
 

@@ -54,6 +54,8 @@ class Order(Value, Generic[S]):
     """The field of that event that holds the seat."""
     private: ClassVar[bool] = False
     """Whether the seat alone is told that event."""
+    divides: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """The parts into which it divides one sum, in words: field to what players call it; the first offers the sum."""
     aside: ClassVar[bool] = False
     """Whether it is no move of the game, such as giving up, or a vote on how the table plays on."""
 

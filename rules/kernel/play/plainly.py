@@ -7,7 +7,16 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 from rules.kernel.orders.windows import Window, Wording
 from rules.kernel.play.counsel import no_counsel
 from rules.kernel.play.ruleset import Ruleset
-from rules.kernel.play.unsaid import no_apart, no_consequences, no_names, no_owners, no_purse, no_titles, plain_speech
+from rules.kernel.play.unsaid import (
+    no_apart,
+    no_consequences,
+    no_homes,
+    no_names,
+    no_owners,
+    no_purse,
+    no_titles,
+    plain_speech,
+)
 from rules.kernel.state.models import State
 from rules.kernel.telling.vocabulary import Words
 
@@ -48,6 +57,7 @@ def plainly(ruleset: Ruleset[S], slips: list[Slip]) -> Ruleset[S]:
         figures=careful(slips, "the figures of a seat", ruleset.figures, no_purse),
         counsel=careful(slips, "counsel", ruleset.counsel, no_counsel),
         consequences=careful(slips, "what an order does", ruleset.consequences, no_consequences),
+        homes=careful(slips, "which thing is a capital", ruleset.homes, no_homes),
         owners=careful(slips, "whose things are", ruleset.owners, no_owners),
         verdict=careful(slips, "how the game ended", ruleset.verdict, lambda _state: "The game is over."),
         speech=ruleset.speech if ruleset.speech is plain_speech else speech(ruleset, slips),

@@ -40,6 +40,11 @@ def no_owners(state: Any) -> Mapping[str, Mapping[str, str]]:  # Any: each game 
     return {}
 
 
+def no_homes(view: Any, seat: str) -> Mapping[str, str]:  # Any: each game has its own state
+    """Know no capital."""
+    return {}
+
+
 def no_consequences(view: Any, seat: str, order: Order[Any]) -> str:  # Any: each game has its own state
     """Say nothing of what an order does."""
     return ""

@@ -44,6 +44,14 @@ async def test_a_question_about_nothing_that_happened_says_so(table: Table) -> N
         await why(table.herald, campaign, RED, "why did Carthage burn the fish fleet")
 
 
+async def test_two_words_of_a_question_must_both_be_in_the_event(table: Table) -> None:
+    """Why something fell is not answered with all else that befell it."""
+    campaign = await fair(table)
+
+    with pytest.raises(Answer, match="nothing that you may know speaks of “why did fish vanish”"):
+        await why(table.herald, campaign, RED, "why did fish vanish")
+
+
 @pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
 async def test_whoever_asks_why_he_lost_hears_of_his_own_latest_loss(crowns: Table) -> None:
     """By whatever word the chronicle calls it, and of nobody else's."""

@@ -1,14 +1,19 @@
 """Orders as people say them: with courtesies, parts of names, all that there is, and the verb said once."""
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
 from bot.service.orders import orders, standing_orders
 from bot.service.plain import hearing
+from bot.service.rulebook.rulebooks import Rulebooks
 from bot.service.table import campaigns
 from rules.kernel.language.nearness import polite
 from tests.service.bench import BLUE, HOST, RED, Table
 
 sqlite = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+BOOKS = Path(__file__).parents[3] / "docs" / "rules"
 WINDOWS = 4
 ITALY, CIVILIZED, CANDLEBRE = "italy/italy-standard", "civilized/crowns", "candlebre/candlemere"
 
@@ -198,3 +203,100 @@ async def test_whoever_writes_after_the_end_is_not_told_that_he_plays_nothing(cr
 
     assert "is over" in answer.content
     assert "You do not play yet" not in answer.content
+
+
+async def first_march(table: Table) -> int:
+    """Begin a game of Candle'Bre, up to the first player's own campaign."""
+    campaign = await table.started(RED, BLUE, board=CANDLEBRE)
+    seat = (await table.who(campaign, RED)).seat
+    for _ in range(40):
+        card = await table.card(campaign)
+        if card.window.name == "campaign" and seat in card.window.asked:
+            return campaign
+        await table.to_closing(campaign)
+    raise AssertionError("the first player is never asked to march")
+
+
+async def march_targets(table: Table, campaign: int, origin: str) -> list[str]:
+    """Give the provinces on which the first player may march from one of his own."""
+    who = await table.who(campaign, RED)
+    found = await orders.complete_field(table.herald, who, "march", "target", {"origin": origin}, "")
+    return [name for name, _ in found]
+
+
+@sqlite
+async def test_where_troops_come_from_need_not_be_said_where_they_stand_in_one_place(crowns: Table) -> None:
+    """All that stand there go; what is out of reach is refused with what is not."""
+    campaign = await first_march(crowns)
+    who = await crowns.who(campaign, RED)
+    origin = (await orders.complete_field(crowns.herald, who, "march", "origin", {}, ""))[0][0]
+    target = (await march_targets(crowns, campaign, origin))[0]
+
+    offered = (await hearing.hear(crowns.herald, RED, f"attack {target}", str(campaign))).buttons
+    assert "✓ march " in await said(crowns, campaign, f"march my army to {target}")
+    (march,) = await given(crowns, campaign)
+    assert march.endswith(f"from {origin} to {target}") and march == offered[0].label
+
+
+@sqlite
+async def test_a_capital_is_named_as_what_it_is(crowns: Table) -> None:
+    """In each game that knows one, wherever the order takes such a thing."""
+    campaign = await crowns.started(RED, BLUE, board="empires/crowns-and-keys-1176")
+
+    assert "✓ fortify England" in await said(crowns, campaign, "fortify my capital")
+
+
+@sqlite
+async def test_what_cannot_be_paid_says_so_where_only_half_was_said(crowns: Table) -> None:
+    """Of one's own city at best, also by a word of the thing's name."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    await crowns.until(campaign, "winter")
+
+    granary = await said(crowns, campaign, "build a granary")
+    assert "I read “build Granary in Sparta”, but this costs 25 points, and your treasury holds" in granary
+    assert "I read “build City Wall in Sparta”, but" in await said(crowns, campaign, "build walls")
+
+
+@sqlite
+async def test_what_was_asked_in_the_opening_alone_is_offered_no_more(crowns: Table) -> None:
+    """Nobody is told to wait for a window that has been."""
+    campaign = await first_march(crowns)
+
+    told = await said(crowns, campaign, "found barracks in Amberleigh")
+    assert "the opening" not in told and "Note" not in told
+
+
+@sqlite
+async def test_whoever_asks_what_can_be_ordered_is_shown_some(crowns: Table) -> None:
+    """Each on a button, what counsel offers first; what could harm him is another question."""
+    campaign = await crowns.started(RED, BLUE, board="empires/crowns-and-keys-1176")
+    answer = await hearing.hear(crowns.herald, RED, "whom can I attack?", str(campaign))
+
+    assert answer.content.startswith("You could say “conquer ")
+    assert all(button.label.startswith("conquer ") for button in answer.buttons[:3])
+    assert "threatens" in await said(crowns, campaign, "who can attack me?") or "Walls" in await said(
+        crowns, campaign, "who can attack me?"
+    )
+
+
+@sqlite
+async def test_what_is_no_order_leads_to_the_rulebook(crowns: Table) -> None:
+    """Its answer where it is asked in those words, a button where it only may be meant; no brief again."""
+    crowns.herald = replace(crowns.herald, rulebooks=Rulebooks(BOOKS))
+    campaign = await crowns.started(RED, BLUE, board="fiefs/web-of-crowns")
+    while (await crowns.card(campaign)).window.name != "sealed":
+        await crowns.ready(campaign, RED, BLUE)
+
+    assert (await said(crowns, campaign, "raise an army")).startswith("How do I raise an army?")
+    unsure = await hearing.hear(crowns.herald, RED, "become king of everything", str(campaign))
+    assert "I am not sure what you mean. Is it one of these?" == unsure.content
+    assert "How do I become ruler of a nation?" == unsure.buttons[0].label
+
+
+@pytest.mark.parametrize("text", ["is Lydia dangerous?", "is Lydia a threat", "should I fear Lydia?"])
+@sqlite
+async def test_whoever_asks_if_somebody_is_dangerous_hears_what_threatens(crowns: Table, text: str) -> None:
+    """As whoever asks what threatens him does."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+
+    assert await said(crowns, campaign, "what threatens me?") == await said(crowns, campaign, text)

@@ -72,7 +72,7 @@ def test_CAN_6_4_a_unit_stops_in_the_first_foreign_province() -> None:
     beyond = MarchOn(origin="amberleigh", through="lightmere", target="candlewater", units={"cavalry": 1})
 
     assert (
-        "Candlewater is out of reach from there; your provinces beside it: none; choose"
+        "Candlewater is out of reach from there, and none of your provinces lies beside it; choose"
         in refusal(world, beyond).reason
     )
 

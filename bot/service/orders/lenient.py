@@ -1,0 +1,109 @@
+"""Lenient: orders as people say them: with courtesies, of all that there is, by half a name, not from where."""
+
+import re
+from collections.abc import Mapping
+from itertools import islice
+from typing import Any
+
+from bot.service.desk.desk import Desk
+from rules.kernel.errors import Ambiguous
+from rules.kernel.language.grammar import write
+from rules.kernel.language.lacking import lacking
+from rules.kernel.language.matching import fold
+from rules.kernel.language.names import parts
+from rules.kernel.language.nearness import polite
+from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.language.several import several
+from rules.kernel.language.sharing import divided
+from rules.kernel.language.wholly import wholly
+from rules.kernel.orders.order import Lexicon, Order
+
+PLAIN = frozenset(
+    re.findall(
+        r"\w+",
+        """
+        north south east west northern southern eastern western great little upper lower inner outer house army city
+        town port isle island mount river lake land lands court crown crowns king queen prince high main first second
+        third with from over upon into army fleet general leader head attack defence spend hold none nothing
+        """,
+    )
+)
+"""Words of names that stand for no name by themselves."""
+HOMES = ("my capital", "our capital", "the capital", "capital", "my home", "my court", "my capital city", "my seat")
+"""What players call the capital of theirs."""
+FILLED, FEW = 40, 3
+"""How many ways to fill a line are tried, and how many are offered where several would do."""
+
+
+def leniently(desk: Desk, line: str, lexicon: Lexicon) -> list[Order[Any]]:
+    """Read a line as people say it; none where it says nothing so.
+
+    Raises Ambiguous where it leaves out a name, and a few would do.
+    """
+    plain, view, seat = polite(line), desk.view(), desk.who.seat
+    longer = shortened(homely(lexicon, desk.ruleset.homes(view, seat)))
+    ways = [(text, names) for names in (lexicon, longer) for text in dict.fromkeys((line, plain))]
+    for text, names in ways:
+        if found := loosely(desk, text, names, Lists(names)):
+            return found
+    if shared := divided(plain, desk.orders, view, seat):
+        return [shared]
+    filled = completed(desk, plain, longer)
+    possible = [order for order in filled if desk.allows(order, view)]
+    if len(possible) > 1:
+        raise Ambiguous(line, tuple(write(order, lexicon) for order in possible[:FEW]))
+    return possible or filled[:1]  # what speaks against the first is said of it
+
+
+def loosely(desk: Desk, text: str, names: Lexicon, lists: Lists) -> list[Order[Any]]:
+    """Read a line as an order, as several, or as one of all that there is; none where it is neither."""
+    exact = attempt(text, desk.orders, lists).orders
+    if len(exact) == 1:
+        return exact
+    found = several(text, desk.orders, names)
+    if found:
+        return found
+    whole = wholly(text, desk.orders, lists, desk.view(), desk.who.seat)
+    return [whole] if whole else []
+
+
+def completed(desk: Desk, text: str, names: Lexicon) -> list[Order[Any]]:
+    """Give the orders that come of a line which leaves out a name, with each that the seat may give, each once."""
+    view, seat = desk.view(), desk.who.seat
+
+    def choices(order: type[Order[Any]], field: str, given: Any) -> Any:  # Any: what was given before, and names
+        return desk.ruleset.choices(order, view, seat, field, given)
+
+    tried = islice(dict.fromkeys(lacking(text, desk.orders, choices)), FILLED)
+    found, lists = list[Order[Any]](), Lists(names)
+    for order in (order for line in tried for order in loosely(desk, line, names, lists)[:1]):
+        if order not in found:
+            found.append(order)
+    return found
+
+
+def homely(lexicon: Lexicon, homes: Mapping[str, str]) -> Lexicon:
+    """Give names with what a seat calls its capital, by the kind of thing that it is."""
+    added = {kind: {**lexicon.get(kind, {}), **dict.fromkeys(HOMES, id)} for kind, id in homes.items() if id}
+    return {**lexicon, **added}
+
+
+def shortened(lexicon: Lexicon) -> Lexicon:
+    """Give names with those that a word of theirs alone stands for: `Lucania` for Lucania and Bruttium."""
+    taken = {fold(name) for names in lexicon.values() for name in names}
+    found: dict[str, dict[str, str]] = {}
+    for kind, names in lexicon.items():
+        shorter = {word: names[name] for word, name in parts(names).items() if word not in taken | PLAIN}
+        found[kind] = {**names, **shorter}
+    return found
+
+
+def lengthened(line: str, lexicon: Lexicon) -> str:
+    """Give a line with whole names in place of a word that stands for one: `build walls` builds a City Wall."""
+    taken = {fold(name) for names in lexicon.values() for name in names}
+    said = f" {fold(line)} "
+    if any(f" {name} " in said for name in taken if " " in name):
+        return line
+    longer = {word: name for names in lexicon.values() for word, name in parts(names).items() if word not in PLAIN}
+    found = {word: longer.get(word) or longer.get(word.removesuffix("s")) for word in said.split() if word not in taken}
+    return " ".join(found.get(fold(word)) or word for word in line.split())

@@ -1,0 +1,62 @@
+"""Ruled: what the rulebook answers to a message that is no order: a question of any kind, or how to do something."""
+
+from asyncio import to_thread
+from collections.abc import Mapping
+
+from rapidfuzz import fuzz
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Message
+from bot.service.ground.values import CampaignCard
+from bot.service.history.rulings import question_door
+from bot.service.plain.intents import INTENTS, LITTLE, spoken, stems
+from bot.service.plain.naming import mentioned, without
+from bot.service.plain.replies import doubtful
+from bot.service.plain.situation import Situation
+from bot.service.reading import reading
+from rules.kernel.language.matching import fold
+from rules.kernel.telling.tellings import Page
+
+ALIKE = 62
+"""How alike two questions that name somebody must be without the names, of 100, to ask the same."""
+LONGEST = 700
+"""How much of a rulebook's answer is said at once."""
+LEAST = 2
+"""How many words of more than a little meaning say that something is to be done."""
+
+
+async def ruled(herald: Herald, card: CampaignCard, text: str) -> Message | None:
+    """Answer a question from the rulebook; None where it has no answer to it, or only to one about the same names."""
+    asked = herald.rulebooks.questions.of(card.game)
+    near = await to_thread(asked.nearest, text)
+    if not near or beside_the_point(near[0].words, text, {seat.id: seat.name for seat in card.seats}):
+        return None
+    found = await reading.rule(herald, card.game, text)
+    first = found.pages[0] if found.pages else Page(title="")
+    said = "\n".join(first.lines)
+    cut = said if len(said) <= LONGEST else f"{said[:LONGEST].rsplit(' ', 1)[0]} …"
+    return Message(content=f"{first.title}\n{cut}", buttons=found.buttons)
+
+
+def beside_the_point(question: str, text: str, names: Mapping[str, str]) -> bool:
+    """Tell whether a question of the rulebook shares little but a name with what is asked."""
+    if not mentioned(names, text):
+        return False
+    bare = [fold(without(names, one)) for one in (question, text)]
+    return fuzz.token_sort_ratio(*bare) < ALIKE
+
+
+async def puzzled(herald: Herald, card: CampaignCard, here: Situation, text: str) -> Message:
+    """Answer what is no order and no question that is known: how to do it, if the rulebook says so in those words.
+
+    Else ask which of a few things was meant, with the nearest question of the rulebook behind a button.
+    """
+    words = set(stems(spoken(text))) - LITTLE
+    near = await to_thread(herald.rulebooks.questions.of(card.game).nearest, f"how do I {text}")
+    if not near or len(words) < LEAST:
+        return doubtful(here, INTENTS.likely(text))
+    if words <= set(stems(spoken(near[0].words))):
+        return await ruled(herald, card, near[0].words) or doubtful(here, INTENTS.likely(text))
+    likely = doubtful(here, INTENTS.likely(text)).buttons if INTENTS.likely(text) else here.doors()[:1]
+    content = "I am not sure what you mean. Is it one of these?"
+    return Message(content=content, buttons=(question_door(card.game, near[0]), *likely))
