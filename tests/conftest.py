@@ -15,6 +15,15 @@ settings.register_profile(
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
+LONG = ("test_new_game", "test_image", "test_killed", "test_month", "test_declared", "test_crash", "test_ten_turns")
+"""The modules whose tests take longest: begun last, one of them would be waited for by all other workers."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let what takes longest begin first."""
+    items.sort(key=lambda item: item.path.stem not in LONG)
+
+
 def pytest_collection_finish() -> None:
     """Let the collector of garbage pass over what was imported: it would look through it thousands of times."""
     gc.collect()

@@ -17,7 +17,7 @@ from tests.killing.farside import FarSide
 from tests.killing.life import live
 from tests.service.bench import CHANNEL
 
-KILLED, FEW = 200, 24
+KILLED, FEW = 200, 16
 LONGEST = 900
 """The most turns of the event loop in one life; an order takes about four hundred, a message fifty."""
 FOREVER = 10**9
