@@ -81,22 +81,23 @@ async def test_everything_can_be_read(table: Table) -> None:
     (ada,) = await found(table, {"Ada": "Rome"})
     first = ada.sees("direct")
     await ada.write("attack North Campania")
-    status = (await ada.slash("campaign", "status")).text
+    standing = await ada.slash("campaign", "status")
+    attacks = (await standing.press("Attacks of this turn")).text
     await ready(ada)
     battle = (await ada.slash("campaign", "status")).text
     papers = (await ada.slash("campaign", "papers")).text
     picture = (await ada.slash("campaign", "map")).text
     report = (await ada.slash("campaign", "report")).text
     (number,) = re.findall(r"Rome marches on the Campanians, bound for North Campania\. \(#(\d+)\)", report)
-    why = (await ada.slash("campaign", "why", event=number)).text
+    why = (await (await ada.slash("campaign", "why", event=number)).press("Rule")).text
     rule = (await ada.slash("campaign", "rule", question="ITA-6.25")).text
 
     assert f"{PLACE}, attacks. Rome: Whom do you attack? Closes" in first
     assert "The Samnites hold three provinces; you can strike Pentri." in first
     assert "You have 48 hours for most answers." in first
     assert "Within reach: Pentri (Samnites), North Campania (Campanians)" in papers
-    assert "Samnites\nProvinces: 3 · Ruler A / P / B: " in status
-    assert re.search("To come: .+ against .+", status)
+    assert "Samnites\nProvinces: 3 · Ruler A / P / B: " in standing.text
+    assert re.search("To come: .+ against .+", attacks)
     assert "Rome against the Campanians in North Campania." in battle
     assert papers.index("Attacker: Rome with 80 points (base 80)") < papers.index("Rome: talents")
     assert "Rome: Latium, Sabina, Ager Volscus." in picture

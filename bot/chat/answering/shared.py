@@ -14,6 +14,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.reading import reading
+from bot.service.reading.leaves import leafed
 from bot.service.table import campaigns
 from rules.kernel.errors import Answer, Fault
 from rules.kernel.telling.pictures import Picture
@@ -82,9 +83,15 @@ class Chat:
         """Give what everybody may see of a campaign."""
         return await campaigns.card(self.herald, campaign)
 
-    async def status(self, campaign: int) -> list[Part]:
-        """Give a campaign's status."""
-        return await self.parts(await reading.status(self.herald, campaign), campaign)
+    async def status(self, campaign: int, leaf: str = "") -> list[Part]:
+        """Give a campaign's status, one screen of it, or one of the pages behind its buttons."""
+        whole = await reading.status(self.herald, campaign)
+        return await self.parts(leafed(whole, "status", campaign, leaf=leaf), campaign)
+
+    async def papers(self, who: Who, leaf: str = "") -> list[Part]:
+        """Give what a seat knows, one screen of it, or one of the pages behind its buttons."""
+        whole = await reading.papers(self.herald, who)
+        return await self.parts(leafed(whole, "papers", who.campaign, who.seat, leaf), who.campaign)
 
     async def picture(self, campaign: int, seat: str | None, *, preview: bool = False) -> list[Part]:
         """Give the map as a seat (None: an onlooker) sees it; in a preview with its orders carried out."""

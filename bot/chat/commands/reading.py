@@ -47,7 +47,7 @@ def papers(chat: Chat) -> AnyCommand:
     async def run(interaction: Interaction, campaign: str = "") -> None:
         async def work() -> list[Part]:
             who = await chat.who(interaction, campaign)
-            return await chat.parts(await reading.papers(chat.herald, who), who.campaign)
+            return await chat.papers(who)
 
         await answer(interaction, work)
 

@@ -218,13 +218,13 @@ async def back(chat: Chat, interaction: Interaction, bound: Bound, values: Value
 
 async def status(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Show what everybody may know."""
-    return await chat.status(bound.campaign)
+    return await chat.status(bound.campaign, bound.what)
 
 
 async def papers(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Show what a seat knows beyond that."""
     who = await seated(chat, interaction, bound)
-    return await chat.parts(await reading.papers(chat.herald, who), who.campaign)
+    return await chat.papers(who, bound.what)
 
 
 async def advise(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:

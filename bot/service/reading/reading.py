@@ -47,7 +47,7 @@ async def status(herald: Herald, campaign: int) -> Message:
             Button(action="map", label="Map", campaign=campaign),
             Button(action="why", label="Why", campaign=campaign),
         )
-        return Message(content=content, pages=(*pages, *lobby.pages), buttons=buttons)
+        return Message(content=content, pages=(*pages[:1], *lobby.pages, *pages[1:]), buttons=buttons)
 
 
 async def asked_now(look: Look) -> Message:
