@@ -57,6 +57,11 @@ class Button(Value):
     style: Literal["primary", "secondary", "success", "danger"] = "secondary"
 
 
+def letter_to(campaign: int, seat: str, place: int, name: str) -> Button:
+    """Give the button by which a seat writes to another, which has this place among the others."""
+    return Button(action="write", label=f"Letter to {name}"[:80], campaign=campaign, seat=seat, what=str(place))
+
+
 class Heard(Value):
     """What a seat has heard of: all events up to a number, figures of its own as they were then, and notes."""
 

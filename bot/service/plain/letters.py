@@ -6,7 +6,7 @@ from functools import cache
 
 from rapidfuzz import fuzz
 
-from bot.service.ground.messages import Button, Message
+from bot.service.ground.messages import Button, Message, letter_to
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.ground.wording import listed
 from bot.service.plain.intents import FILE
@@ -67,7 +67,7 @@ def addressed(card: CampaignCard, who: Who, text: str) -> Message | None:
     if found is None:
         return nobody(card, who, begun[1]) if begun[0].endswith(TO) else None
     place, name, words = found
-    form = Button(action="write", label=f"Letter to {name}"[:80], campaign=card.id, seat=who.seat, what=str(place))
+    form = letter_to(card.id, who.seat, place, name)
     others = [seat for seat in card.seats if seat.id != who.seat]
     kept = f"\nNobody plays {name} now: it is kept for whoever takes the seat." if others[place].user is None else ""
     if not words:
@@ -89,7 +89,7 @@ def nobody(card: CampaignCard, who: Who, rest: str) -> Message | None:
     if not colon or len(called.split()) > LONGEST_NAME or not others:
         return None
     buttons = tuple(
-        Button(action="write", label=f"Letter to {seat.name}"[:80], campaign=card.id, seat=who.seat, what=str(place))
+        letter_to(card.id, who.seat, place, seat.name)
         for place, seat in enumerate(one for one in card.seats if one.id != who.seat)
         if seat in others
     )

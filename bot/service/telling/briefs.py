@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.service.ground.messages import Button, Heard, Message
+from bot.service.ground.messages import Button, Heard, Message, letter_to
 from bot.service.history.catchup import known
 from bot.service.posting.untold import Paper
 from bot.service.telling.lessons import chosen, counsels, course_at, lesson
 from bot.service.telling.papers import papers, status
 from bot.service.telling.stage import Stage, Told
-from bot.service.telling.welcome import figures_told, homeland, settled, welcome
+from bot.service.telling.welcome import figures_told, greeting, homeland, settled, welcome
 from bot.service.words.brief_words import HEADLINE, brief_page
 from bot.service.words.reader import to_reader
 from bot.store.annals import account
@@ -68,6 +68,7 @@ async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
         return taught.model_copy(update={"picture": own, "heard": heard})
     paper_of = () if found else tuple(papers(stage, seat))[:1]  # what is asked may need it, and nothing else says so
     pages, said = (*greeted, *([page] if page else []), *paper_of), buttons(stage, seat, paper, pieces, before.n)
+    said = (*said[:-1], *beside(stage, seat), *said[-1:]) if newly else said
     return Message(pages=pages, picture=own, buttons=said, heard=heard)
 
 
@@ -141,6 +142,19 @@ def buttons(stage: Stage, seat: str, paper: Paper, pieces: Sequence[Counsel[Stat
     ]
     more = Button(action="more", label="More", campaign=campaign, seat=seat, what=f"{before}-{paper.last}")
     return (*{button.what: button for button in advise}.values(), more)
+
+
+def beside(stage: Stage, seat: str) -> tuple[Button, ...]:
+    """Give the button that writes to the nearest neighbour whom a person plays; none where there is none."""
+    found = stage.voice.ask("the neighbours", lambda: [one.seat for one in greeting(stage, seat).neighbours], no_seats)
+    others = [one for one in stage.look.seats.values() if one.seat != seat]
+    doors = {one.seat: letter_to(stage.look.id, seat, place, one.title) for place, one in enumerate(others) if one.user}
+    return tuple(doors[one] for one in found if one in doors)[:1]
+
+
+def no_seats(fault: str) -> list[str]:
+    """Give nobody, where the game cannot say who lives beside somebody."""
+    return []
 
 
 MOST = 2

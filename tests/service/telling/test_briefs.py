@@ -61,7 +61,8 @@ async def test_a_question_brings_counsel_that_one_press_answers(table: Table) ->
         [line for page in post.message.pages[1:] for line in page.lines][:2]
     )
     assert ["Bid 1", "Claim Fish", "Claim all that are free"] == [one.label for one in (bid, claim, all_)]
-    assert ["advise", "advise", "advise", "more", "orders", "ready"] == [one.action for one in post.message.buttons]
+    actions = [one.action for one in post.message.buttons]
+    assert ["advise", "advise", "advise", "write", "more", "orders", "ready"] == actions
     who = await table.who(campaign, RED)
     given = await orders.advised(table.herald, who, claim.what, await table.key(campaign))
     assert ["claim Fish"] == [draft.text for draft in given.drafts]
@@ -86,6 +87,16 @@ async def test_the_first_brief_welcomes_and_no_later_one_does(table: Table) -> N
     assert rhythm == page.lines[4]
     assert ASK == page.lines[-1]
     assert page.title not in [one.title for one in later.message.pages]
+    letters = [[one for one in post.message.buttons if one.action == "write"] for post in (first, later)]
+    assert [["Letter to the Blues"], []] == [[one.label for one in found] for found in letters]
+
+
+async def test_whoever_has_only_autopilots_beside_him_is_offered_no_letter(table: Table) -> None:
+    """A letter that nobody reads is no first step."""
+    await table.started(RED, board="toy/fair")
+    first = asked(await table.deliver(), "red")[0]
+
+    assert "write" not in [one.action for one in first.message.buttons]
 
 
 async def test_what_asks_for_nothing_is_said_again_only_once_it_is_another(table: Table) -> None:
