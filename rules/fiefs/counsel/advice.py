@@ -12,6 +12,7 @@ from rules.fiefs.counsel.battle import array, following, meet, tabled
 from rules.fiefs.counsel.beginnings import homes, wishes
 from rules.fiefs.counsel.field import BREAKUP, hungers, meetings, passages, sieges, winter
 from rules.fiefs.counsel.fleets import moored
+from rules.fiefs.counsel.leading import courses
 from rules.fiefs.counsel.mustering import gatherings
 from rules.fiefs.counsel.peace import defections, endings, neutrals, openings
 from rules.fiefs.counsel.pieces import Topic, told
@@ -33,6 +34,7 @@ TOPICS: Sequence[Topic] = (
     rebellions,
     sides,
     openings,
+    courses,
     gatherings,
     sieges,
     hungers,

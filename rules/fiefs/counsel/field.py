@@ -6,6 +6,7 @@ from typing import Any
 
 from rules.fiefs.armies.attrition import modifier
 from rules.fiefs.armies.orders import SetStance
+from rules.fiefs.armies.tempers import TEMPERS
 from rules.fiefs.board.chances import arrives, fallen_by, hunger, mean_hunger, mean_rolls, starves
 from rules.fiefs.board.conflicts import Meeting
 from rules.fiefs.board.forces import Army, Stance
@@ -140,7 +141,7 @@ def threat(world: World, army: Army, foe: Army, battle: Weighed, follow: str) ->
     text = f"{lord}'s {theirs} can strike your {ours} in {world.fiefs[army.fief].name} in one move, {follow}."
     answer = by_itself(world, army, foe, Meeting(army=army.id, enemy=foe.id, why="entered"))
     text += f" In battle you {battle.words()}; by its stance your army then {DEEDS[answer.deed]}."
-    return decide(max(theirs - ours, 1), "FIE-8.27", text, stances(world, army), warns=True)
+    return decide(max(theirs - ours, 1), "FIE-8.27", text, stances(world, army, foe), warns=True)
 
 
 def prey(world: World, army: Army, foe: Army, battle: Weighed, follow: str) -> Piece:
@@ -151,10 +152,12 @@ def prey(world: World, army: Army, foe: Army, battle: Weighed, follow: str) -> P
     return chance(max(ours - theirs, 0), "FIE-8.23", text, (Offer(f"Seek {lord}"[:40], PlanSeek(army=foe.id)),))
 
 
-def stances(world: World, army: Army) -> Offers:
-    """Offer the stances that differ from the one that an army has (FIE-8.27)."""
+def stances(world: World, army: Army, foe: Army) -> Offers:
+    """Offer the stances that differ from the one that an army has, a skilled leader's first (FIE-8.27, FIE-16.10)."""
     shelters = friendly(world, army, army.fief)
     named: dict[str, Stance] = {"Avoid battle": "avoid", "Fight": "fast"}
+    if TEMPERS["skilled"].stands(len(army.elements), len(foe.elements)):
+        named = {"Fight": "fast", "Avoid battle": "avoid"}
     if shelters:
         named["Stand siege"] = "shelter"
     return tuple(Offer(label, SetStance(stance=one)) for label, one in named.items() if one != army.stance)

@@ -5,16 +5,26 @@ from typing import Any
 
 from rules.fiefs.armies.orders import army_led
 from rules.fiefs.board.chances import mean_hunger
+from rules.fiefs.board.forces import Army
 from rules.fiefs.board.sides import army_of, enemies, members, side_members
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import SEASONS, TURNS
 from rules.fiefs.counsel.field import decimal
+from rules.fiefs.counsel.leading import skilled
 from rules.fiefs.counsel.pieces import Offers, Piece, chance, decide
 from rules.fiefs.declaring.joining import Open
-from rules.fiefs.declaring.mobilising import Mobilise, MobiliseNobody, Switch, may_mobilise, newest, strength
+from rules.fiefs.declaring.mobilising import (
+    Mobilise,
+    MobiliseNobody,
+    Switch,
+    may_mobilise,
+    newest,
+    strength,
+    wants_to_mobilise,
+)
 from rules.fiefs.ending.conflicts import gains
-from rules.fiefs.ending.peace import Accept, Sue, foes, suitors
-from rules.fiefs.marshal.politics import sues
+from rules.fiefs.ending.peace import Accept, Refuse, Sue, foes, suitors
+from rules.fiefs.marshal.politics import accepts, sues
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Offer
 from rules.kernel.telling.phrases import in_words, row, several
@@ -67,13 +77,24 @@ def endings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
 
 
 def answers(world: World, seat: str, window: Window[Any]) -> Offers:  # Any: as above
-    """Offer the peace that can be had: to accept, or to sue where a prudent leader would (FIE-10.4a, FIE-16.15)."""
-    heard = tuple(Offer(f"Peace with {leader(world, one)}"[:40], Accept(army=one)) for one in suitors(world, seat))
-    if window.name == "peace" or (heard and window.name == "march"):
-        return heard
+    """Offer the peace that can be had: to accept, or to sue where a skilled leader would (FIE-10.4a, FIE-16.15)."""
     army = army_led(world, seat)
-    to = sues(world, army, "prudent") if army else ""
+    heard = [offer for one in suitors(world, seat) for offer in replies(world, army, one)]
+    if window.name == "peace" or (heard and window.name == "march"):
+        return tuple(heard)
+    to = sues(world, army, "skilled") if army else ""
     return tuple(Offer(f"Sue {leader(world, one)}"[:40], Sue(army=one)) for one in foes(world, seat) if one == to)
+
+
+def replies(world: World, army: Army | None, suitor: str) -> Offers:
+    """Offer both answers to whoever sued, that of a skilled leader first (FIE-10.2, FIE-16.15)."""
+    name = leader(world, suitor)
+    both = (
+        Offer[World](f"Peace with {name}"[:40], Accept(army=suitor)),
+        Offer[World](f"No peace with {name}"[:40], Refuse(army=suitor)),
+    )
+    wise = army is None or accepts(world, army, world.armies[suitor], "skilled")
+    return both if wise else both[::-1]
 
 
 def leader(world: World, army: str) -> str:
@@ -116,5 +137,9 @@ def neutrals(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  
         f"{sides[1]} of {members[1]}. Alone in a new army you would have all its commands."
     )
     first = [one for one in conflict.armies if world.armies[one].leader in (conflict.declarer, conflict.opponent)]
-    offers = [Offer(f"For {leader(world, army)}"[:40], Mobilise(nation=free[0], army=army)) for army in first]
-    yield decide(abs(sides[0] - sides[1]), "FIE-5.13", text, (*offers, Offer("Stay out", MobiliseNobody())))
+    mine = world.armies[conflict.members[seat].army].side
+    first.sort(key=lambda army: world.armies[army].side != mine)
+    offers = [Offer[World](f"For {leader(world, army)}"[:40], Mobilise(nation=free[0], army=army)) for army in first]
+    out, wanted = Offer[World]("Stay out", MobiliseNobody()), wants_to_mobilise(skilled(world, seat), conflict, seat)
+    both = (*offers, out) if wanted else (out, *offers)
+    yield decide(abs(sides[0] - sides[1]), "FIE-5.13", text, both)

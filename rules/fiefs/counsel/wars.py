@@ -9,6 +9,7 @@ from rules.fiefs.board.houses import Pretext
 from rules.fiefs.board.land import fiefs_of, held, in_region, nation_of, nations_apart, regions_of, ruled, ruler
 from rules.fiefs.board.sides import LEAST_COMMANDS, army_of
 from rules.fiefs.board.state import World
+from rules.fiefs.counsel.leading import side_wanted
 from rules.fiefs.counsel.pieces import Piece, chance, decide
 from rules.fiefs.counsel.politics import YEAR
 from rules.fiefs.declaring.conflict import (
@@ -140,7 +141,7 @@ def defence(world: World, conflict: Conflict) -> Piece:
         f"You lead {land} against {foe}: if all join by their lands, {count[2]} on your side, {count[1]} on his. "
         "Your army gathers where you plan it in the first season; say now, if you will, how it meets an enemy."
     )
-    offers = [Offer("Avoid battle", SetStance(stance="avoid")), Offer("Stand fast", SetStance(stance="fast"))]
+    offers = [Offer("Stand fast", SetStance(stance="fast")), Offer("Avoid battle", SetStance(stance="avoid"))]
     return decide(len(regions_of(world, conflict.nation_d)), "FIE-5.9", text, tuple(offers))
 
 
@@ -156,7 +157,9 @@ def side(world: World, seat: str, conflict: Conflict) -> Piece:
     lying = capital(several(own, "fief of yours lies", "fiefs of yours lie"))
     risk = f" {lying} in the land fought over." if own else ""
     text = f"If all others join by their lands: {stand}.{risk} The fewer you are, the more each fights and earns."
+    best = side_wanted(world, conflict, seat)
     offers = [
-        Offer(f"Join {world.short(world.armies[army].leader)}"[:40], Join(army=army)) for army in conflict.armies[:2]
+        Offer(f"Join {world.short(world.armies[army].leader)}"[:40], Join(army=army))
+        for army in sorted(conflict.armies[:2], key=lambda one: world.armies[one].side != best)
     ]
     return decide(own, "FIE-5.10", text, tuple(offers))

@@ -34,6 +34,7 @@ from rules.italy.war.declaring import DeclareAttack, Hold
 from rules.italy.war.sparing import spared
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Offer, Risk, Weight, in_ten, of_yours
+from rules.kernel.table.results import Result
 from rules.kernel.telling.phrases import capital, figure, points_of, row, several, the
 
 Pieces = Sequence[Counsel[World]]
@@ -204,7 +205,16 @@ def fight(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as ab
     if window.name == "confirm":
         return reported(world, battle, text)
     always = Offer[World]("Always the generator", UseGenerator(), (Standing(method="generator"),))
-    return [Counsel(Weight.DECIDE, text, "ITA-7.4", (Offer("Use the generator", UseGenerator()), always))]
+    offers = (Offer("Use the generator", UseGenerator()), always)
+    return [
+        Counsel(Weight.DECIDE, text, "ITA-7.4", offers, lost(world, seat, battles(world, seat)[battle.attacker][0]))
+    ]
+
+
+def lost(world: World, seat: str, one: Prospect) -> Risk | None:
+    """Give the chance that a seat falls by a battle; None where it cannot."""
+    chance = sum(ruinous(world, seat, one).values(), Fraction(0))
+    return Risk("defeat" if seat == ROME else "fall", seat, chance) if chance else None
 
 
 def habit(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
@@ -222,8 +232,16 @@ def met(world: World, seat: str, battle: Attack) -> str:
     ours, theirs = one.points if attacks else one.points[::-1]
     foe, odds = (battle.army, one.won("attacker")) if attacks else (battle.attacker, one.won("defender"))
     text = f"In {name} your {ours} points meet {theirs} of {the(world.name(foe))}: {at(odds)} that you win."
-    ruin = {result.degree for result, homes in one.homes.items() if falls(Land(world), seat, homes)}
-    return within(text, f"If you lose{'' if 'minor' in ruin else ' badly'}, you fall." if ruin else "")
+    ruin = ruinous(world, seat, one)
+    badly = "" if any(result.degree == "minor" for result in ruin) else " badly"
+    chance = sum(ruin.values(), Fraction(0))
+    return within(text, f"If you lose{badly}, {in_ten(chance)}, you fall." if ruin else "")
+
+
+def ruinous(world: World, seat: str, one: Prospect) -> dict[Result, Fraction]:
+    """Give the results of a battle by which a seat falls, each with its chance (ITA-1.7)."""
+    land = Land(world)
+    return {result: one.chances[result] for result, homes in one.homes.items() if falls(land, seat, homes)}
 
 
 def reported(world: World, battle: Attack, *more: str) -> Pieces:

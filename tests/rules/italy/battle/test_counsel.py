@@ -147,7 +147,7 @@ def test_ITA_1_7_a_battle_in_which_one_may_fall_says_so() -> None:
     last = attacked(a_world({"sabina": "samnites", "volsci": "samnites"}, fighting="samnites", turn=5), fought)
 
     assert not heard(whole, "battle")[0][1].endswith("you fall.")
-    assert heard(last, "battle")[0][1].endswith("If you lose, you fall.")
+    assert heard(last, "battle")[0][1].endswith("If you lose, 5 in 10, you fall.")
 
 
 def test_ITA_4_13_who_marches_on_a_seat_is_said_before_it_decides() -> None:

@@ -1,0 +1,72 @@
+"""What a skilled House would do in a war: its plan, its stance and its side, by the autopilot's judgement (FIE-16)."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+from rules.fiefs.armies.orders import SetStance
+from rules.fiefs.board.conflicts import Conflict
+from rules.fiefs.board.state import World
+from rules.fiefs.board.tables import TURNS
+from rules.fiefs.campaign.autopilot import plan, stance
+from rules.fiefs.campaign.wording import last_turn
+from rules.fiefs.counsel.field import led
+from rules.fiefs.counsel.pieces import Piece, decide
+from rules.fiefs.declaring.siding import side_for
+from rules.kernel.orders.order import Order
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import BUTTON, Offer
+from rules.kernel.telling.phrases import capital, in_words, row
+
+STAKE = 9
+"""A plan is worth more than each of its parts."""
+DEEDS = {
+    "plan_assemble": "gather at {}",
+    "plan_move": "march to {}",
+    "plan_besiege": "besiege it",
+    "plan_ravage": "lay it waste",
+    "plan_recruit": "recruit there",
+    "plan_encamp": "encamp there",
+    "plan_sally": "sally",
+    "plan_hold": "hold",
+    "plan_fleet": "raise a fleet at {}",
+}
+"""What the items of a plan are, in words."""
+STANCES = {"fast": "stand and fight whoever comes", "avoid": "avoid every battle", "prudent": "meet the weaker alone"}
+
+
+def skilled(world: World, seat: str) -> World:
+    """Give a view in which a House is led with skill (FIE-16.0)."""
+    house = world.houses[seat].model_copy(update={"character": "skilled"})
+    return world.model_copy(update={"houses": world.houses | {seat: house}})
+
+
+def courses(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: windows differ
+    """Say to a leader what a skilled one would plan, where that differs from what the marshal does (FIE-16.10)."""
+    army = led(world, seat)
+    if window.name not in ("season", "council") or army is None or army.plan:
+        return
+    view = skilled(world, seat)
+    turns = TURNS[world.season or "spring"] if window.name == "season" else last_turn(world) - world.turn
+    planned, stood = plan(view, view.armies[army.id], turns), stance(view, view.armies[army.id])
+    if not planned:
+        return
+    parts = [*deeds(world, planned), *(STANCES[one.stance] for one in stood if isinstance(one, SetStance))]
+    text = f"A skilled leader would {row(parts)}."
+    first, *others = planned
+    label = capital(next(deeds(world, planned), ""))
+    yield decide(STAKE, "FIE-7.9", text, (Offer(label[:BUTTON], first, also=(*others, *stood)),))
+
+
+def deeds(world: World, planned: Sequence[Order[World]]) -> Iterator[str]:
+    """Say the items of a plan one after the other, equal ones once: `besiege it three times`."""
+    for name, some in groupby(planned, key=lambda one: (one.name, getattr(one, "to", "") or getattr(one, "fief", ""))):
+        kind, place = name
+        count = len(list(some))
+        times = f" {in_words(count)} times" if count > 1 and kind != "plan_move" else ""
+        yield DEEDS[kind].format(world.fiefs[place].name if place else "") + times
+
+
+def side_wanted(world: World, conflict: Conflict, seat: str) -> int:
+    """Give the side that a skilled House joins (FIE-16.8)."""
+    return side_for(skilled(world, seat), conflict, seat, "skilled")
