@@ -6,6 +6,8 @@ from typing import Any
 
 from rules.fiefs.armies.orders import SetStance
 from rules.fiefs.board.conflicts import Conflict
+from rules.fiefs.board.forces import Army
+from rules.fiefs.board.sides import enemies_at
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import TURNS
 from rules.fiefs.campaign.autopilot import plan, stance
@@ -51,20 +53,27 @@ def courses(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
     planned, stood = plan(view, view.armies[army.id], turns), stance(view, view.armies[army.id])
     if not planned:
         return
-    parts = [*deeds(world, planned), *(STANCES[one.stance] for one in stood if isinstance(one, SetStance))]
+    told = list(deeds(world, army, planned))
+    parts = [*told, *(STANCES[one.stance] for one in stood if isinstance(one, SetStance))]
     text = f"A skilled leader would {row(parts)}."
     first, *others = planned
-    label = capital(next(deeds(world, planned), ""))
-    yield decide(STAKE, "FIE-7.9", text, (Offer(label[:BUTTON], first, also=(*others, *stood)),))
+    yield decide(STAKE, "FIE-7.9", text, (Offer(capital(told[0])[:BUTTON], first, also=(*others, *stood)),))
 
 
-def deeds(world: World, planned: Sequence[Order[World]]) -> Iterator[str]:
+def deeds(world: World, army: Army, planned: Sequence[Order[World]]) -> Iterator[str]:
     """Say the items of a plan one after the other, equal ones once: `besiege it three times`."""
-    for name, some in groupby(planned, key=lambda one: (one.name, getattr(one, "to", "") or getattr(one, "fief", ""))):
-        kind, place = name
-        count = len(list(some))
-        times = f" {in_words(count)} times" if count > 1 and kind != "plan_move" else ""
-        yield DEEDS[kind].format(world.fiefs[place].name if place else "") + times
+    for (kind, place), some in groupby(planned, key=lambda one: (one.name, place_of(one))):
+        same = list(some)
+        times = f" {in_words(len(same))} times" if same[1:] and not place else ""
+        there = enemies_at(world, army, place) if getattr(same[0], "attack", False) else ()
+        foes = row(world.short(one.leader) for one in there)
+        name = world.fiefs[place].name if place else ""
+        yield f"march upon {foes} at {name}" if foes else DEEDS[kind].format(name) + times
+
+
+def place_of(order: Order[World]) -> str:
+    """Give the fief that an item of a plan names; empty for none."""
+    return getattr(order, "to", "") or getattr(order, "fief", "")
 
 
 def side_wanted(world: World, conflict: Conflict, seat: str) -> int:
