@@ -105,8 +105,7 @@ class Watch:
             turn = session.save.turn
             self.latest[seat] = [
                 Omen(turn, window.name, seat, risk.fate, risk.of, float(risk.chance), turn + risk.turns)
-                for risk in (piece.risk for piece in shown)
-                if risk
+                for risk in (risk for piece in shown for risk in piece.risks)
             ]
             self.omens += self.latest[seat]
 

@@ -1,6 +1,6 @@
 """Counsel on one's own lands: the worst card, unrest, lines, foreign ties (EMP-HC.1, EMP-HC.4, EMP-HC.5, EMP-HC.9)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -85,9 +85,14 @@ def worst_card(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
             sheet(f"Fortify {name(world, area)}", world, seat, Fortify(target=area)),
         )
     ][:HAND]
-    risk = Risk(REBELLION, likely[0], drawn * chance(by_area[likely[0]]))
-    weight = Weight.RUIN if ruin else Weight.CHANCE if world.round_index else Weight.DECIDE
-    yield Piece(weight, text, "EMP-HC.1", kept(offers), risk)
+    threat, *others = (Risk(REBELLION, area, drawn * chance(by_area[area])) for area in own_first(own, likely[0]))
+    weight = Weight.RUIN if ruin else Weight.DECIDE if named or not world.round_index else Weight.CHANCE
+    yield Piece(weight, text, "EMP-HC.1", kept(offers), threat, beside=tuple(one for one in others if one.chance))
+
+
+def own_first(own: Sequence[str], first: str) -> list[str]:
+    """Give some areas with one of them first."""
+    return [first, *(one for one in own if one != first)]
 
 
 def uneasy(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above

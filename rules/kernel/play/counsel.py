@@ -81,6 +81,13 @@ class Counsel(Generic[S]):
     risk: Risk | None = None
     warns: bool = False
     """Whether it tells what others could do to the seat, for those who ask what threatens them."""
+    beside: tuple[Risk, ...] = ()
+    """What it foretells besides, each with its figure in the text or among those that the text adds up."""
+
+    @property
+    def risks(self) -> tuple[Risk, ...]:
+        """Give all that it foretells."""
+        return (*((self.risk,) if self.risk else ()), *self.beside)
 
 
 Counsellor = Callable[[S, str, Window[Any]], Sequence[Counsel[S]]]  # Any: windows differ in their orders

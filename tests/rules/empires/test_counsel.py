@@ -47,6 +47,9 @@ def test_EMP_HC_1_the_worst_card_is_told_with_what_it_would_cost() -> None:
     assert piece in counsel(a_round(), "england", ROUND)[:SHOWN], "in the first round it is among what a brief shows"
     assert Negotiate(target="aquitaine") == first(piece)
     assert piece.risk is not None and Fraction(5, 49) * Fraction(10, 36) == piece.risk.chance
+    assert piece.risks == (piece.risk, *piece.beside)
+    assert all(one.chance <= piece.risk.chance and one.fate == piece.risk.fate for one in piece.beside)
+    assert len({one.of for one in piece.risks}) == len(piece.risks)
 
 
 def test_EMP_HC_0_a_whole_turn_is_offered_with_one_press() -> None:

@@ -197,7 +197,7 @@ def test_ITA_9_14_prey_is_free_near_and_not_the_paymasters() -> None:
 
     world.powers["rome"].revenue, world.powers["syracusans"].revenue = 20, 5
     table = a_table(world, {"target": [1, 1, 1]})
-    assert "rome" == aim(table.play, world.externals["epirus"])
+    assert "rome" == aim(table.play, world.externals["epirus"]).target
 
 
 def test_ITA_9_15_the_province_is_drawn_among_the_targets_prey() -> None:
