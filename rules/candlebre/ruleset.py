@@ -50,8 +50,9 @@ from rules.candlebre.show.sayings import SAYINGS
 from rules.candlebre.show.welcome import welcome
 from rules.candlebre.table import words as table_words
 from rules.candlebre.turn.orders import CAMPAIGN_ORDERS, SETTLE_ORDERS
+from rules.kernel.orders.windows import BEFORE_PLAY
 from rules.kernel.play.characters import in_character
-from rules.kernel.play.ruleset import BEFORE_PLAY, Ruleset, Seat
+from rules.kernel.play.ruleset import Ruleset, Seat
 from rules.kernel.play.span import Span
 
 

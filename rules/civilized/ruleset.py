@@ -43,8 +43,9 @@ from rules.civilized.world.years import later, year_name
 from rules.civilized.year.ending import ending
 from rules.civilized.year.orders import SPRING_ORDERS, WINTER_ORDERS
 from rules.civilized.year.setup import setup
+from rules.kernel.orders.windows import BEFORE_PLAY
 from rules.kernel.play.characters import in_character
-from rules.kernel.play.ruleset import BEFORE_PLAY, Ruleset, Seat
+from rules.kernel.play.ruleset import Ruleset, Seat
 from rules.kernel.play.span import Span
 from rules.kernel.table.chair import CHAIR, chair
 

@@ -67,7 +67,8 @@ from rules.fiefs.siege.odds import QUESTIONS as SIEGE_QUESTIONS
 from rules.fiefs.year import words as year_words
 from rules.fiefs.year.acting import ACTION, SEALED
 from rules.kernel.orders.order import Order
-from rules.kernel.play.ruleset import BEFORE_PLAY, Ruleset, Seat
+from rules.kernel.orders.windows import BEFORE_PLAY
+from rules.kernel.play.ruleset import Ruleset, Seat
 from rules.kernel.play.span import Span
 from rules.kernel.table.chair import chair
 from rules.kernel.telling.tellings import Tellings

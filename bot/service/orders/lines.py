@@ -16,8 +16,8 @@ from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import ABLE, Meant, core, meant, said
 from rules.kernel.language.parsing import Lists, attempt
 from rules.kernel.orders.order import Lexicon, Order
+from rules.kernel.orders.windows import BEFORE_PLAY
 from rules.kernel.play.legal import legal
-from rules.kernel.play.ruleset import BEFORE_PLAY
 
 
 def most(flags: Iterable[bool]) -> bool:

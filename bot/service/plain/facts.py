@@ -134,6 +134,13 @@ async def facts(herald: Herald, who: Who, text: str) -> Message | None:
     return told(found, who) if found else None
 
 
+async def row_of_seat(herald: Herald, who: Who, name: str) -> Message | None:
+    """Tell how somebody stands, from what the status says most of him; None where it says nothing."""
+    status = await reading.status(herald, who.campaign)
+    rows = [fact for fact in facts_of(status.pages, own=False) if last_name(name) in fold(fact.text.partition(":")[0])]
+    return told([max(rows, key=lambda fact: len(fact.text))], who) if rows else None
+
+
 def says(text: str, name: str) -> bool:
     """Tell whether a text has a name as words of its own."""
     return f" {fold(name)} " in f" {re.sub(r'[^ a-z0-9-]', ' ', fold(text))} "

@@ -86,7 +86,10 @@ async def hear(
         campaign, text = (named["number"] or named["title"]).strip(), text[named.end() :]
     wish = wish_of(text)
     mine = [one for one in await campaigns(herald, user=user, going=True) if speaks(one, user)]
-    mine += await practising(herald, user, beside=bool(mine))
+    learning = await practising(herald, user, beside=bool(mine))
+    mine += learning
+    if not campaign and len(mine) > 1 and talking(herald, user, learning):
+        campaign = str(learning[0].id)
     if not campaign and not mine:
         over = [one for one in await campaigns(herald, user=user) if one.status == "ended" and speaks(one, user)]
         return over_now(over[-1], seatless(herald, wish)) if over and wish not in PLAINLY else seatless(herald, wish)
@@ -147,6 +150,12 @@ async def place(herald: Herald, user: int, channel: int | None) -> str:
         return str((await who_here(herald, user=user, channel=channel)).campaign)
     except Answer:
         return ""
+
+
+def talking(herald: Herald, user: int, learning: Sequence[CampaignCard]) -> bool:
+    """Tell whether what somebody wrote last was meant for his practice: then what he writes next is, too."""
+    last = herald.asking.of(user)
+    return last is not None and last.campaign in [one.id for one in learning]
 
 
 PLAINLY = {wish: Message(content=PLAIN[wish]) for wish in ("thanks", "bye", "ok")}

@@ -8,6 +8,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import Who
 from bot.service.ground.wording import listed, plural
+from bot.service.plain.facts import row_of_seat
 from bot.service.plain.naming import meant
 from bot.service.reading.reading import picture
 from bot.service.words.text_hexes import direction, steps
@@ -54,6 +55,9 @@ async def whereabouts(herald: Herald, who: Who, text: str) -> Message | None:
         ends = [named(names, way[end]) for end in ("start", "goal")]
         said = journey(shown, *(one[0] for one in ends if one)) if all(ends) else ""
         return Message(content=said, buttons=(map_button(who),)) if said else None
+    if troops and (side := whose(shown, other)):  # this map shows no troops of his
+        name = next(one.name for one in shown.sides if one.id == side)
+        return await row_of_seat(herald, who, name)
     found = named(names, where["place"] if where else other)
     return Message(pages=place_pages(shown, *found), buttons=(map_button(who),)) if found else None
 

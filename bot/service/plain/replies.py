@@ -287,7 +287,8 @@ def doubtful(here: Situation, wishes: Sequence[str]) -> Message:
     """Ask which of a few wishes was meant, or say that nothing was understood, with what is asked."""
     if not wishes:
         doors = (here.door("ask", "What can I do?", what="asked"), here.door("ask", "How does this work?", what="how"))
-        text = said("I am not sure what you mean.", here.asked)
+        hint = here.counsel if here.orders is not None and here.orders.practice else ""
+        text = said("I am not sure what you mean.", here.asked, hint)
         return Message(content=text, buttons=(*doors, *here.doors()[:1]))
     buttons = tuple(here.door("ask", INTENTS.all[wish], what=wish) for wish in wishes)
     return Message(

@@ -6,6 +6,8 @@ from typing import Any, Generic, Literal, TypedDict, TypeVar
 
 from rules.kernel.orders.order import Order
 
+BEFORE_PLAY = "the opening"
+"""What the windows before the first turn are called where a game says when its orders are asked."""
 O = TypeVar("O", bound=Order[Any])  # noqa: E741  the one letter is the whole name of the type
 Deadline = Literal["orders", "reaction", "vote"]
 """The class of a window's length where the game names none for it: long for orders, short for reactions and votes."""

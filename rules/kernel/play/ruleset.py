@@ -38,7 +38,6 @@ from rules.kernel.play.unsaid import (
     no_company,
     no_consequences,
     no_finale,
-    no_homes,
     no_names,
     no_owners,
     no_points,
@@ -60,8 +59,6 @@ from rules.kernel.telling.tellings import News, Page, Telling, Tellings
 from rules.kernel.telling.vocabulary import Words, names_in, news_in, page_in, picture_in, window_in
 
 S = TypeVar("S", bound=State)
-BEFORE_PLAY = "the opening"
-"""What the windows before the first turn are called in `Ruleset.asks`."""
 KERNEL_EVENTS: tuple[type[Event], ...] = (Drawn, Rolled, Cast, Shuffled, OrderFailed, SeatPassed, LetterCaptured)
 
 
@@ -174,10 +171,7 @@ class Ruleset(Generic[S]):
     topics: Mapping[str, str] = field(default_factory=dict)
     """Slash command groups beside the game's own: topic to description."""
     asks: Mapping[str, tuple[type[Order[S]], ...]] = field(default_factory=dict)
-    """When orders are asked, in words that follow “in”: those of each window, for answers to orders given too early.
-
-    What is asked in `BEFORE_PLAY` alone never comes again.
-    """
+    """When orders are asked, in words that follow “in”, to say to whoever orders too early; `BEFORE_PLAY`: once."""
     sayings: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """What players say for the verbs of its orders: `attack` to `declare war on`, `invade`, the likeliest first."""
     letters: Callable[[S, str, str], Journey] | None = None
@@ -223,7 +217,7 @@ class Ruleset(Generic[S]):
     """What counsel foretells: the name of each fate, and the event by which it is known to have happened."""
     owners: Callable[[S], Mapping[str, Mapping[str, str]]] = no_owners
     """Whose things are, by kind and id: what befalls them concerns that seat. Seats belong to themselves."""
-    homes: Callable[[S, str], Mapping[str, str]] = no_homes
+    homes: Callable[[S, str], Mapping[str, str]] = lambda _view, _seat: {}
     """What a seat calls its capital, by kind, from its view: `my capital` is read as that; none or empty where none."""
     idle: Callable[[S, str], bool] = lambda _state, _phase: False
     """Whether a phase of a turn, by its function's name, is passed over: nobody has a part in it."""
@@ -379,16 +373,14 @@ class Ruleset(Generic[S]):
         def drawn(state: S, found: Picture) -> Picture:
             return picture_in(words, found) if (words := self.speech(state)) else found
 
-        def album(state: S, seat: str | None) -> Mapping[str, Picture]:
-            found = self.album(state, seat)
-            return {self.say(state, title): drawn(state, one) for title, one in found.items()}
-
         return replace(
             self,
             status=lambda state: pages(state, self.status(state)),
             papers=lambda state, seat: pages(state, self.papers(state, seat)),
             picture=lambda state, seat: drawn(state, self.picture(state, seat)),
-            album=album,
+            album=lambda state, seat: {
+                self.say(state, title): drawn(state, one) for title, one in self.album(state, seat).items()
+            },
             finale=lambda state: drawn(state, found) if (found := self.finale(state)) else None,
             prologue=lambda state: [self.say(state, line) for line in self.prologue(state)],
             calendar=lambda state, turn, phase: self.say(state, self.calendar(state, turn, phase)),

@@ -186,9 +186,11 @@ async def test_why_answers_by_number_and_by_words(table: Market) -> None:
 
     latest = await ada.slash("campaign", "why")
     words = await ada.slash("campaign", "why", event="evening")
+    rule = await words.press("Rule")
 
     assert "evening is" in latest.text
-    assert "TOY-3.1" in words.text
+    assert "The rule: In the evening" in words.text
+    assert "TOY-3.1" in rule.text
 
 
 async def test_onlookers_are_refused_politely(table: Market) -> None:

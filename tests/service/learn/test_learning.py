@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.service.learn import learning
+from bot.service.plain import hearing
 from bot.service.reading import inbox
 from bot.service.reading.finding import campaigns, here, titles
 from bot.service.table import joining, privacy
@@ -173,6 +174,20 @@ async def test_who_plays_elsewhere_is_asked_what_is_meant_for_an_hour(pupil: Pup
 
     assert "Which campaign do you mean?" in both.content
     assert "Fair play" in alone.content
+
+
+async def test_the_talk_of_a_lesson_goes_on_unasked(pupil: Pupil) -> None:
+    """Whoever has said once that the practice is meant is not asked again with each line; a named campaign is meant."""
+    table = pupil.table
+    campaign = await table.founded("civilized/crowns")
+    await joining.join(table.herald, campaign, PUPIL, "Pupil")
+    assert "Which campaign do you mean?" in (await pupil.write("help")).content
+    practice = await table.store.practice(PUPIL)
+    await hearing.hear(table.herald, PUPIL, "help", str(practice))
+
+    assert "Which campaign" not in (await pupil.write("what can I do?")).content
+    assert "Fair play" in (await hearing.hear(table.herald, PUPIL, "help", str(campaign))).content
+    assert "Which campaign do you mean?" in (await pupil.write("help")).content
 
 
 async def test_a_game_without_lessons_says_so(table: Table) -> None:

@@ -63,3 +63,12 @@ async def test_no_secret_of_another_is_told(crowns: Table) -> None:
     for question in ("how much money does Lydia have", "how big is Lydia's treasury", "what is Lydia's income"):
         assert "Treasury:" not in await said(crowns, campaign, question)
         assert "Revenue last" not in await said(crowns, campaign, question)
+
+
+@sqlite
+async def test_how_strong_somebody_is_is_told_of_him_where_the_map_shows_no_troops(crowns: Table) -> None:
+    """His row of the status, and not the provinces that he holds."""
+    campaign = await crowns.started(RED, BLUE, board="italy/italy-standard")
+
+    told = await said(crowns, campaign, "how strong are the Samnites?")
+    assert "Samnites: " in told and "Provinces: 3" in told and "held by" not in told
