@@ -56,7 +56,7 @@ async def whereabouts(herald: Herald, who: Who, text: str) -> Message | None:
         said = journey(shown, *(one[0] for one in ends if one)) if all(ends) else ""
         return Message(content=said, buttons=(map_button(who),)) if said else None
     if troops and (side := whose(shown, other)):  # this map shows no troops of his
-        name = next(one.name for one in shown.sides if one.id == side)
+        name = next((one.name for one in shown.sides if one.id == side), other)
         return await row_of_seat(herald, who, name)
     found = named(names, where["place"] if where else other)
     return Message(pages=place_pages(shown, *found), buttons=(map_button(who),)) if found else None
