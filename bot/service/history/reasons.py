@@ -114,7 +114,11 @@ async def explained(herald: Herald, look: Look, seats: list[str] | None, entry: 
     fields = await figures(herald, look, seats, entry)
     buttons = (
         *(door(look, cause, f"Why? {cause.text}") for cause in told),
-        *((Button(action="behind", label="Figures", campaign=look.id, what=str(entry.told.n)),) if fields else ()),
+        *(
+            (Button(action="behind", label="Figures", campaign=look.id, what=str(entry.told.n)),)
+            if fields or causes
+            else ()
+        ),
         *(rule_doors(look.campaign.game, [entry.told.clause]) if clause else ()),
     )
     page = Page(title=entry.text, lines=tuple(filter(None, lines)))

@@ -288,8 +288,9 @@ def advised(desk: Desk, kind: type[Order[Any]]) -> list[str]:
 
 def example_of(desk: Desk, kind: type[Order[Any]]) -> str:
     """Give an order of a kind that a seat could give as it sees things, counsel’s first; empty where none was found."""
-    advised = (offer.order for offer in desk.offers() if type(offer.order) is kind)
-    found = next(advised, None) or legal(kind, desk.view(), desk.who.seat, desk.lexicon())
+    for line in advised(desk, kind):
+        return line
+    found = legal(kind, desk.view(), desk.who.seat, desk.lexicon())
     return write(found, desk.lexicon()) if found else ""
 
 
