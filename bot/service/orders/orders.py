@@ -18,7 +18,7 @@ from bot.service.ground.values import OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, listed
 from bot.service.learn.lessons import led
 from bot.service.orders.lines import grouped, kept_for_later, missed, sentences, understood
-from bot.service.posting.faults import guarded, own_up
+from bot.service.posting.faults import guarded, heeding, own_up
 from bot.service.posting.hearing import acted
 from bot.service.posting.notices import refresh
 from bot.service.posting.reminding import nudge, thank
@@ -62,7 +62,7 @@ PATIENCE = 8
 """Of how many lines of a sheet that cannot be read it is thought about what they may have meant."""
 
 
-@guarded
+@heeding
 async def orders(herald: Herald, who: Who, window_key: str = "") -> OrderSet:
     """Give the whole of a seat's orders, each checked again, with an example of each kind that could be given now."""
     async with herald.store.look(who.campaign) as look:
@@ -70,7 +70,7 @@ async def orders(herald: Herald, who: Who, window_key: str = "") -> OrderSet:
         return await desk.panel()
 
 
-@guarded
+@heeding
 async def so_far(herald: Herald, who: Who) -> OrderSet:
     """Give the whole of a seat's orders, each checked again; which others could be given is not looked for."""
     async with herald.store.look(who.campaign) as look:
@@ -88,7 +88,7 @@ async def with_choices(herald: Herald, found: OrderSet) -> OrderSet:
         return found
 
 
-@guarded
+@heeding
 async def give(
     herald: Herald, who: Who, order_name: str, fields: Mapping[str, Any], window_key: str = ""
 ) -> OrderSet:  # Any: what a form gave
@@ -104,7 +104,7 @@ async def give(
         return await answer(herald, unit, desk)
 
 
-@guarded
+@heeding
 async def advised(herald: Herald, who: Who, wanted: str, window_key: str = "") -> OrderSet:
     """Give what counsel has offered under this name, all or none, instead of the same by other figures.
 
@@ -130,7 +130,7 @@ def replaced(desk: Desk, before: Sequence[Order[Any]]) -> tuple[str, ...]:
     return (f"{INSTEAD} {names}",) if gone else ()
 
 
-@guarded
+@heeding
 async def pressed(herald: Herald, who: Who, line: str, window_key: str = "") -> tuple[tuple[Verdict, ...], OrderSet]:
     """Give what stands on a button, all or none. Raises Answer where it cannot be given, or was given already."""
     async with herald.unit(who.campaign) as unit:
@@ -152,7 +152,7 @@ def fresh(desk: Desk, found: Sequence[Order[Any]]) -> Sequence[Order[Any]]:
     return found
 
 
-@guarded
+@heeding
 async def give_line(herald: Herald, who: Who, line: str, window_key: str = "") -> OrderSet:
     """Read a line as an order of the open window, or as several, check and keep them; all or none."""
     async with herald.unit(who.campaign) as unit:
@@ -163,7 +163,7 @@ async def give_line(herald: Herald, who: Who, line: str, window_key: str = "") -
         return await answer(herald, unit, desk)
 
 
-@guarded
+@heeding
 async def give_sheet(
     herald: Herald, who: Who, text: str, window_key: str = "", *, once: bool = False, said: Said | None = None
 ) -> tuple[tuple[Verdict, ...], OrderSet]:
@@ -215,7 +215,7 @@ def all_given(desk: Desk, text: str) -> bool:
         return False
 
 
-@guarded
+@heeding
 async def withdraw(herald: Herald, who: Who, draft_id: int | None = None, window_key: str = "") -> OrderSet:
     """Take back one order, or all; whoever was ready is not any more."""
     async with herald.unit(who.campaign) as unit:

@@ -20,7 +20,7 @@ from bot.service.ground.playing import name_of, position
 from bot.service.ground.values import Verdict, Who
 from bot.service.ground.wording import clean
 from bot.service.orders.orders import slipped
-from bot.service.posting.faults import guarded, watched
+from bot.service.posting.faults import heeding, watched
 from bot.store import standing_orders
 from bot.store.look import Look
 from bot.store.records import StandingOrder
@@ -48,7 +48,7 @@ class StandingSet:
     """As they are written, in order."""
 
 
-@guarded
+@heeding
 async def standing_set(herald: Herald, who: Who) -> StandingSet:
     """Give the standing orders of a seat; touches tables only."""
     async with herald.store.look(who.campaign) as look:
@@ -56,13 +56,13 @@ async def standing_set(herald: Herald, who: Who) -> StandingSet:
         return shown(look, who, await standing_orders.all_standing(look, who.seat))
 
 
-@guarded
+@heeding
 async def settle_all(herald: Herald, who: Who, text: str) -> tuple[tuple[Verdict, ...], StandingSet]:
     """Keep these lines in place of those before; what cannot be read is left out, with what hangs on it."""
     return await settle(herald, who, text, anew=True)
 
 
-@guarded
+@heeding
 async def add_line(herald: Herald, who: Who, line: str) -> tuple[tuple[Verdict, ...], StandingSet]:
     """Add a line behind the others."""
     return await settle(herald, who, line, anew=False)
@@ -81,7 +81,7 @@ async def note(herald: Herald, who: Who, line: str) -> str:
     return f"Noted: {line}. I give it in the first window that asks for it, unless you order something there."
 
 
-@guarded
+@heeding
 async def remove(herald: Herald, who: Who, number: int | None = None) -> StandingSet:
     """Forget a line by its number from 1, with those that hang on it; or all."""
     async with herald.unit(who.campaign) as unit:

@@ -1,6 +1,7 @@
 """Faults: a mistake of ours writes nothing, holds the campaign and tells its gamemaster.
 
-One in words, pages or pictures holds nothing; its gamemaster is told all the same.
+One in words, pages or pictures holds nothing, nor does one in reading what a person says; its gamemaster is told all
+the same.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -30,6 +31,9 @@ Service = Callable[Concatenate[Herald, Subject, P], Awaitable[R]]
 
 log = structlog.get_logger()
 
+TOLD_PLAINLY = "what has no words is told plainly, everything else as ever"
+NOT_TAKEN = "what that person said was not taken, everything else is as ever"
+
 
 def guarded(work: Service[Subject, P, R]) -> Service[Subject, P, R]:
     """Let a service that acts by the rules hold its campaign on any fault; a stale write is tried once more."""
@@ -39,6 +43,37 @@ def guarded(work: Service[Subject, P, R]) -> Service[Subject, P, R]:
 def watched(work: Service[Subject, P, R]) -> Service[Subject, P, R]:
     """Let a service that only shows something hold its campaign where a replay went astray, and for nothing less."""
     return watching(work, Fault)
+
+
+def heeding(work: Service[Who, P, R]) -> Service[Who, P, R]:
+    """Let a service that reads what a person says be excused for a fault in it: nobody else waits for that.
+
+    It holds its campaign where a replay went astray, and for nothing less.
+    """
+    heeded = watched(work)
+
+    @wraps(work)
+    async def heeding_work(herald: Herald, who: Who, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return await heeded(herald, who, *args, **kwargs)
+        except (Answer, Stale, Unavailable):
+            raise
+        except Exception as error:
+            raise await excused(herald, who, error) from error
+
+    return heeding_work
+
+
+async def excused(herald: Herald, who: Who, error: Exception) -> Answer:
+    """Tell the gamemaster of a fault in reading what somebody said, and give what that person is told."""
+    voice = Voice(who.campaign)
+    fault = voice.fault("reading what somebody said", error)
+    async with herald.unit(who.campaign) as unit:
+        await complain(unit, voice.faults, herald.clock.now(), NOT_TAKEN)
+    return Answer(
+        f"I stumbled over this: a mistake in Herald itself (fault {fault}), not of yours. Nothing was changed, and the "
+        "campaign goes on; its gamemaster has been told. Another wording, or a button, may do."
+    )
 
 
 def watching(work: Service[Subject, P, R], faults: type[Exception]) -> Service[Subject, P, R]:
@@ -79,12 +114,12 @@ async def own_up(unit: Unit, session: Session[Any], now: datetime) -> None:  # A
     await complain(unit, voice.faults, now)
 
 
-async def complain(unit: Unit, faults: Mapping[str, str], now: datetime) -> None:
-    """Tell the gamemaster of faults in words, each once, and nothing of what they were about."""
+async def complain(unit: Unit, faults: Mapping[str, str], now: datetime, meanwhile: str = TOLD_PLAINLY) -> None:
+    """Tell the gamemaster of faults that hold nothing, each once, and nothing of what they were about."""
     for fault, what in faults.items():
         text = (
             f"“{unit.campaign.title}”: Herald found a mistake of its own in {what} (fault {fault}). The campaign goes "
-            "on: what has no words is told plainly, everything else as ever. Tell whoever looks after Herald."
+            f"on: {meanwhile}. Tell whoever looks after Herald."
         )
         await tell_user(unit, f"fault-{fault}", unit.campaign.host, text, now)
 

@@ -55,23 +55,45 @@ async def test_the_deadline_meets_a_fault_once(table: Table) -> None:
     assert "held" == (await table.card(campaign)).status and await table.store.next_deadline() is None
 
 
-async def test_an_order_whose_check_raises_holds(table: Table) -> None:
-    """A bug in a check is a fault, too."""
+async def test_an_order_whose_check_raises_holds_nobody_up(table: Table) -> None:
+    """Whoever gave it is told, the gamemaster once, and the window goes on without it."""
     campaign = await table.started(RED, BLUE)
-    with capture_logs(), pytest.raises(Answer, match="fault"):
-        await table.give(campaign, RED, "say bug")
+    await table.deliver()
+    with capture_logs() as logs:
+        for _ in range(2):
+            with pytest.raises(Answer, match="not of yours"):
+                await table.give(campaign, RED, "say bug")
+
+    faults = {line["fault"] for line in logs if "fault" in line}
+    host = [post.message.content for post in await table.deliver() if post.target.user == HOST]
+    assert 1 == len(faults) == len(host) and faults.pop() in host[0] and "bug" not in host[0]
+    assert "running" == (await table.card(campaign)).status
+    await table.give(campaign, RED, "say one")
+
+
+async def test_a_replay_that_diverges_holds_for_whoever_gives_orders(table: Table) -> None:
+    """What is read from a false position would be kept by false rules."""
+    campaign = await table.started(RED, BLUE)
+    await spoil(table, campaign)
+    with capture_logs(), pytest.raises(Answer, match="is held"):
+        await table.give(campaign, RED, "say one")
     assert "held" == (await table.card(campaign)).status
 
 
-async def test_a_replay_that_diverges_holds_even_for_readers(table: Table) -> None:
-    """A save that is not what was fingerprinted is found at the next rebuild."""
-    campaign = await table.started(RED, BLUE)
+async def spoil(table: Table, campaign: int) -> None:
+    """Change a save behind its fingerprint."""
     async with table.store.unit(campaign) as unit:
         save = await unit.save()
         await unit.forget_after(save.model_copy(update={"number": save.number - 1}))
         await unit.add_saves(
             [save.model_copy(update={"state": save.state.replace("Anna", "Zoe").replace('"a"', '"z"')})]
         )
+
+
+async def test_a_replay_that_diverges_holds_even_for_readers(table: Table) -> None:
+    """A save that is not what was fingerprinted is found at the next rebuild."""
+    campaign = await table.started(RED, BLUE)
+    await spoil(table, campaign)
     with capture_logs(), pytest.raises(Answer, match="fault"):
         await reading.status(table.herald, campaign)
     assert "held" == (await table.card(campaign)).status
