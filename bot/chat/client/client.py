@@ -38,6 +38,7 @@ from bot.chat.commands.seats import seat_commands
 from bot.chat.commands.standing_orders import standing_group
 from bot.chat.commands.time import extend_command, vote_group
 from bot.chat.presses.presses import pressed, submitted
+from bot.chat.shapes.escape import clean
 from bot.store.errors import Stale, Unavailable
 from rules.kernel.errors import Answer
 
@@ -159,6 +160,7 @@ class HeraldClient(discord.AutoShardedClient):
         """Answer what a person wrote in a direct message, or where the bot is mentioned."""
         if message.author.bot or message.type not in {discord.MessageType.default, discord.MessageType.reply}:
             return
+        self.meet(message.author, message.guild.id if message.guild else None)
         if message.guild is None:
             await self.listener.hears(message)
         elif self.user is not None and f"<@{self.user.id}>" in message.content.replace("<@!", "<@"):
@@ -173,11 +175,18 @@ class HeraldClient(discord.AutoShardedClient):
         await explain_edit(self.chat, message)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Take a form that was sent back; forms say everything themselves, so they outlive restarts too."""
+        """Remember who speaks, and take a form that was sent back; forms say everything, so they outlive restarts."""
+        self.meet(interaction.user, interaction.guild_id)
         data: dict[str, Any] = dict(interaction.data or {})  # Any: Discord's JSON
         bound = Bound.read(str(data.get("custom_id", "")))
         if interaction.type is discord.InteractionType.modal_submit and bound is not None:
             await submitted(self.chat, interaction, bound, data)
+
+    def meet(self, person: discord.User | discord.Member, guild: int | None) -> None:
+        """Remember how somebody is called who speaks to Herald: others may write of them by name."""
+        self.chat.herald.faces.meet(
+            person.id, guild or 0, [clean(one).strip() for one in (person.display_name, person.name)]
+        )
 
     def away(self, user: int) -> None:
         """Note that what a person gave could not be kept, so that they hear when it can."""

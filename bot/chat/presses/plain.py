@@ -17,6 +17,7 @@ from bot.service.history.catchup import catchup as catching_up
 from bot.service.orders import orders, standing_orders
 from bot.service.plain import hearing
 from bot.service.plain.letters import written
+from bot.service.plain.players import by_seats
 from bot.service.plain.replies import EVERY
 from bot.service.plain.situation import given
 from bot.service.plain.verdicts import NOTE, judged
@@ -82,7 +83,7 @@ async def post(chat: Chat, interaction: Interaction, bound: Bound, values: Value
     card = await chat.card(who.campaign)
     if bound.window and not (card.window and token(card.window.key) == bound.window):
         raise Answer("that was written in a window that has closed; write it again if you still mean it")
-    letter = written(card, who, await written_before(interaction))
+    letter = written(card, who, by_seats(chat.herald, card, await written_before(interaction)))
     if letter is None:
         raise Answer(GONE)
     return words(await letters.write(chat.herald, who, *letter))

@@ -9,6 +9,7 @@ from typing import Any, Literal, Protocol
 
 from bot.service.ground.asking import Asking
 from bot.service.ground.ears import Ears
+from bot.service.ground.faces import Faces
 from bot.service.ground.positions import Positions
 from bot.service.ground.scenarios import Scenarios
 from bot.service.ground.thoughts import Thoughts
@@ -70,6 +71,7 @@ class Herald:
     bell: Bell = field(default_factory=Bell)
     ears: Ears = field(default_factory=Ears)
     asking: Asking = field(default_factory=Asking)
+    faces: Faces = field(default_factory=Faces)
     founders: Founders = field(default_factory=Founders)
     seeds: Callable[[], str] = drawn
     positions: Positions = field(default_factory=Positions)

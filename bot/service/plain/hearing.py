@@ -17,6 +17,7 @@ from bot.service.plain.agreeing import agreed, consents
 from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.letters import addressed
+from bot.service.plain.players import by_seats
 from bot.service.plain.replies import PLAIN, over_now, reply, seatless
 from bot.service.plain.ruled import puzzled, ruled
 from bot.service.plain.situation import given, opened, situation
@@ -104,6 +105,7 @@ async def hear(
         raise
     if not text.strip():
         return await wished(herald, found, seat, "mine")
+    text = by_seats(herald, found, text)
     if said and (before := await orders.taken_before(herald, said)):
         return await again(herald, seat, before)
     if late := await too_late(herald, found, said):

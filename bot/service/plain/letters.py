@@ -31,6 +31,13 @@ def openings() -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda one: -len(one)))
 
 
+def opened(text: str) -> tuple[str, str]:
+    """Give how a letter begins, and what follows; of what is no letter nothing, and all of it."""
+    begun = parted(text)
+    rest = begun[1] if begun else text
+    return text[: text.rindex(rest)] if begun and rest else "", rest
+
+
 def parted(text: str) -> tuple[str, str] | None:
     """Give what follows the opening of a letter; None for what is no letter."""
     line = COURTEOUS.sub("", text.strip())

@@ -1,5 +1,6 @@
 """Naming: who or what is meant by a name as people shorten it: `Blois` for the House of Blois, `lara` for another."""
 
+import re
 from collections.abc import Mapping
 
 from rapidfuzz import fuzz, process
@@ -32,6 +33,16 @@ def mentioned(names: Mapping[str, str], text: str) -> list[str]:
         for id, name in names.items()
         if f" {fold(name)} " in line or any(f" {word} " in line or f" {word}s " in line for word in own[id])
     ]
+
+
+def in_general(names: Mapping[str, str], text: str) -> str:
+    """Give a text with `another player` where it names one of these, without its numbers; empty if it names none."""
+    own = parts(names.values())
+    line = fold(text)
+    for id in mentioned(names, text):
+        called = [fold(names[id]), *(word for word, name in own.items() if name == names[id])]
+        line = re.sub(rf"\b(?:the )?(?:{'|'.join(map(re.escape, called))})\b", "another player", line)
+    return " ".join(word for word in line.split() if not word.isdigit()) if line != fold(text) else ""
 
 
 def without(names: Mapping[str, str], text: str) -> str:

@@ -10,7 +10,7 @@ from bot.service.ground.messages import Message
 from bot.service.ground.values import CampaignCard
 from bot.service.history.rulings import question_door
 from bot.service.plain.intents import INTENTS, LITTLE, spoken, stems
-from bot.service.plain.naming import mentioned, without
+from bot.service.plain.naming import in_general, mentioned, without
 from bot.service.plain.replies import doubtful
 from bot.service.plain.situation import Situation
 from bot.service.reading import reading
@@ -49,10 +49,15 @@ def beside_the_point(question: str, text: str, names: Mapping[str, str]) -> bool
 async def puzzled(herald: Herald, card: CampaignCard, here: Situation, text: str) -> Message:
     """Answer what is no order and no question that is known: how to do it, if the rulebook says so in those words.
 
+    What is to be done with somebody who is named may be done with anybody, and the rulebook names nobody.
     Else ask which of a few things was meant, with the nearest question of the rulebook behind a button.
     """
-    words = set(stems(spoken(text))) - LITTLE
-    near = await to_thread(herald.rulebooks.questions.of(card.game).nearest, f"how do I {text}")
+    words, asked = set(stems(spoken(text))) - LITTLE, herald.rulebooks.questions.of(card.game)
+    if anybody := in_general({seat.id: seat.name for seat in card.seats}, text):
+        first, again = [(await to_thread(asked.nearest, f"{how}{anybody}"))[:1] for how in ("can I ", "")]
+        if first and first == again and (told := await ruled(herald, card, first[0].words)):
+            return told
+    near = await to_thread(asked.nearest, f"{'can' if anybody else 'how do'} I {anybody or text}")
     if not near or len(words) < LEAST:
         return doubtful(here, INTENTS.likely(text))
     if words <= set(stems(spoken(near[0].words))):

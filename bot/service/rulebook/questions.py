@@ -124,6 +124,10 @@ class Asked:
         self.meant = Meaning([*ways, *(one.words for one in answers)])
         self.learnt = Learner(self.meant, [*(place for place, _ in said), *range(len(questions))])
 
+    def knows(self, word: str) -> bool:
+        """Tell whether a word stands in a question or an answer."""
+        return fold(word) in self.speller.known
+
     def nearest(self, words: str, most: int = 3) -> list[Question]:
         """Give the questions that somebody may mean by other words, the likeliest first; none if none is near."""
         if not self.questions:

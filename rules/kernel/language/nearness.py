@@ -242,9 +242,10 @@ def fold_equal(typed: str, wanted: str) -> bool:
 
 
 def like(typed: str, wanted: str) -> bool:
-    """Tell whether words are others, or only mistyped; short ones have to be right."""
+    """Tell whether words are others, or only mistyped; short ones have to be right, and “marry” is not “array”."""
     word = fold(typed)
-    return word == wanted or (len(wanted) > FEW and fuzz.ratio(word, wanted) >= VERB)
+    begins = word[:1] == wanted[:1] or word == wanted[1:] or sorted(word[:2]) == sorted(wanted[:2])
+    return word == wanted or (len(wanted) > FEW and begins and fuzz.ratio(word, wanted) >= VERB)
 
 
 def slips(line: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> list[Order[Any]]:

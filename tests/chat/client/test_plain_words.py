@@ -168,3 +168,14 @@ async def test_who_writes_is_not_absent(table: Market) -> None:
     assert "nothing had come from you" not in ada.sees("direct")
     (card,) = await table.cards()
     assert "player" == next(seat.mode for seat in card.seats if seat.id == "red")
+
+
+async def test_people_are_known_by_the_names_that_discord_shows(table: Market) -> None:
+    """Whoever has joined was met; the seat is meant that they hold."""
+    await table.begun()
+    ben = table.player("Ben").id
+    (seat,) = (one.name for one in (await table.cards())[0].seats if one.user == ben)
+
+    assert f"Shall I send this to {seat}" in await wrote(table, "Ada", "write to Ben: shall we be friends?")
+    told = (await table.player("Ada").press("direct", f"Send to {seat}")).text
+    assert seat in told and "shall we be friends?" in table.player("Ben").sees("direct")

@@ -1,0 +1,86 @@
+"""People called by their own names: the seat that they hold is meant."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.service.ground.faces import Faces
+from bot.service.ground.values import CampaignCard
+from bot.service.plain import hearing
+from bot.service.plain.players import by_seats
+from bot.service.rulebook.rulebooks import Rulebooks
+from tests.service.bench import BLUE, GREEN, RED, Table
+
+BOOKS = Rulebooks(Path(__file__).parents[3] / "docs" / "rules")
+sqlite = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+
+
+async def sat(crowns: Table, names: Mapping[int, str]) -> tuple[Table, CampaignCard]:
+    """Seat three people in Civilized whom Discord shows by these names."""
+    crowns.herald = replace(crowns.herald, rulebooks=BOOKS)
+    for user, name in names.items():
+        crowns.herald.faces.meet(user, 0, [name])
+    campaign = await crowns.started(RED, BLUE, GREEN, board="civilized/crowns")
+    return crowns, await crowns.card(campaign)
+
+
+@sqlite
+async def test_who_is_called_by_name_is_meant_by_seat(crowns: Table) -> None:
+    """By the whole name or its first word, with a mark of Discord’s or without; words that only begin so are left."""
+    table, card = await sat(crowns, {RED: "Ada", BLUE: "Ben Carter", GREEN: "Ben-Hur"})
+    lydia, canaan = card.seats[1].name, card.seats[2].name
+    for text in ("attack ben carter", "attack @Ben Carter", "attack Ben", "attack ben"):
+        assert f"attack {lydia}" == by_seats(table.herald, card, text)
+    assert f"marry {lydia}'s son" == by_seats(table.herald, card, "marry Ben's son")
+    assert f"attack {canaan}" == by_seats(table.herald, card, "attack ben-hur")
+    assert "take the bench" == by_seats(table.herald, card, "take the bench")
+
+    told = await hearing.hear(table.herald, RED, "attack Ben", str(card.id))
+    assert f"“declare war on {lydia}”" in told.content
+
+
+@sqlite
+async def test_a_name_that_is_a_word_has_to_be_written_as_one(crowns: Table) -> None:
+    """And two people of one name are nobody."""
+    table, card = await sat(crowns, {RED: "Ada", BLUE: "Will", GREEN: "Ada"})
+    assert f"attack {card.seats[1].name}" == by_seats(table.herald, card, "attack Will")
+    for text in ("when will it rain", "Will it rain?", "attack Ada"):
+        assert text == by_seats(table.herald, card, text)
+
+
+@sqlite
+async def test_of_a_letter_its_receiver_alone_is_looked_for(crowns: Table) -> None:
+    """What somebody writes goes as it was written."""
+    table, card = await sat(crowns, {RED: "Ada", BLUE: "Ben", GREEN: "Cleo"})
+    text = by_seats(table.herald, card, "letter to Ben: shall Ben and Cleo be friends?")
+    assert f"letter to {card.seats[1].name}: shall Ben and Cleo be friends?" == text
+
+    asked = await hearing.hear(table.herald, RED, "letter to Ben: shall Ben and Cleo be friends?", str(card.id))
+    assert f"Shall I send this to {card.seats[1].name}" in asked.content
+    assert "“shall Ben and Cleo be friends?”" in asked.content
+
+
+@sqlite
+async def test_where_nobody_may_know_who_plays_what_no_name_is_read(crowns: Table) -> None:
+    """The answer would tell."""
+    table, card = await sat(crowns, {RED: "Ada", BLUE: "Ben"})
+    assert "attack Ben" == by_seats(table.herald, replace(card, masked=True), "attack Ben")
+
+
+@pytest.mark.parametrize("line", ["give Lydia 5 points", "trade grain with Lydia", "send a gift to Lydia"])
+@sqlite
+async def test_what_is_to_be_done_with_somebody_is_answered_as_with_anybody(crowns: Table, line: str) -> None:
+    """The rulebook names no country, and says how points are given to one."""
+    table, card = await sat(crowns, {})
+    assert "another country?\n" in (await hearing.hear(table.herald, RED, line, str(card.id))).content
+
+
+def test_whoever_was_met_longest_ago_is_forgotten_first(monkeypatch) -> None:
+    """A process remembers so many; on another server somebody may have another name."""
+    monkeypatch.setattr("bot.service.ground.faces.MOST", 2)
+    faces = Faces()
+    for user, guild, name in ((RED, 0, "Ada"), (BLUE, 0, "Ben"), (RED, 7, "Countess"), (RED, 0, "Ada")):
+        faces.meet(user, guild, [name, name, ""])
+    assert (("Countess", "Ada"), ("Ada",), ()) == (faces.of(RED, 7), faces.of(RED, 8), faces.of(BLUE, 7))
