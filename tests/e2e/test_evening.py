@@ -18,7 +18,8 @@ async def test_an_evening_from_the_first_window_to_the_next_campaign(table: Tabl
     await table.pass_time(minutes=1)
     assert "The Elm has ended. Nobody won." in ben.sees("direct")
     for room in ("campaign", "direct"):
-        assert "Samnites: " in (await ben.press(room, "What was secret")).text
+        shown = await ben.press(room, "What was secret")
+        assert "No secret outlived its turn" in shown.text and "talents" in (await shown.press("Samnites")).text
     assert "The Elm 2 is founded, and all who played are asked." in (await ben.press("campaign", "Again")).text
     assert "is being founded" in (await ada.press("campaign", "Again")).text
     await table.pass_time(minutes=1)

@@ -49,6 +49,12 @@ class Bound:
         kind, action, campaign, window, seat, what = found.groups()
         return cls(NAMES[kind], action, int(campaign), window, seat, what)
 
+    def span(self) -> tuple[int, int, str] | None:
+        """Give the first and the last event that it is about, and which page of them; None where it is about none."""
+        first, _, rest = self.what.partition("-")
+        last, _, leaf = rest.partition("-")
+        return (int(first), int(last), leaf) if first.isdecimal() and last.isdecimal() else None
+
     def __str__(self) -> str:
         """Give the id, at most 100 characters."""
         parts = (PREFIX[self.kind], self.action, str(self.campaign), self.window, self.seat, self.what)

@@ -14,8 +14,8 @@ Values = Sequence[str]
 
 
 async def reveal(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
-    """Show what every seat knew alone."""
-    return await chat.parts(await revealed(chat.herald, bound.campaign), bound.campaign)
+    """Show what every seat knew alone, or all that one of them did."""
+    return await chat.parts(await revealed(chat.herald, bound.campaign, bound.what), bound.campaign)
 
 
 async def once_more(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:

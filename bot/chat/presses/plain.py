@@ -21,6 +21,7 @@ from bot.service.plain.players import by_seats
 from bot.service.plain.replies import EVERY
 from bot.service.plain.situation import given
 from bot.service.plain.verdicts import NOTE, judged
+from bot.service.reading.leaves import leafed
 from bot.service.talk import letters
 from rules.kernel.errors import Answer
 
@@ -70,10 +71,11 @@ async def undo(chat: Chat, interaction: Interaction, bound: Bound, values: Value
 
 async def catchup(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Tell what somebody has missed, or all of what was told shortly."""
-    first, _, last = bound.what.partition("-")
-    if first.isdecimal() and last.isdecimal():
-        whole = await all_of_it(chat.herald, bound.campaign, interaction.user.id, int(first), int(last))
-        return await chat.parts(whole, bound.campaign)
+    if span := bound.span():
+        first, last, leaf = span
+        whole = await all_of_it(chat.herald, bound.campaign, interaction.user.id, first, last)
+        shown = leafed(whole, "catchup", bound.campaign, leaf=leaf, which=f"{first}-{last}")
+        return await chat.parts(shown, bound.campaign)
     return await chat.parts(await catching_up(chat.herald, bound.campaign, interaction.user.id), bound.campaign)
 
 

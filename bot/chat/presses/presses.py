@@ -32,6 +32,7 @@ from bot.service.posting import motions
 from bot.service.reading import more as whole
 from bot.service.reading import reading
 from bot.service.reading.all_of_it import all_of_it
+from bot.service.reading.leaves import leafed
 from bot.service.seats import deputies
 from bot.service.table import campaigns, choosing, vacations, voting
 from rules.kernel.errors import Answer, Refusal
@@ -244,18 +245,20 @@ async def kinds(chat: Chat, interaction: Interaction, bound: Bound, values: Valu
 async def more(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Show all that a brief leaves out."""
     who = await seated(chat, interaction, bound)
-    first, _, last = bound.what.partition("-")
-    if not (first.isdecimal() and last.isdecimal()):
+    span = bound.span()
+    if span is None:
         return await unknown(chat, interaction, bound, values)
-    return await chat.parts(await whole.more(chat.herald, who, int(first), int(last)), who.campaign)
+    return await chat.parts(await whole.more(chat.herald, who, *span[:2]), who.campaign)
 
 
 async def all_behind(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
-    """Show all that stands behind a post."""
-    first, _, last = bound.what.partition("-")
-    if not (first.isdecimal() and last.isdecimal()):
+    """Show what stands behind a post: its first screen, or one of the pages behind that."""
+    span = bound.span()
+    if span is None:
         return await unknown(chat, interaction, bound, values)
-    return await chat.parts(await all_of_it(chat.herald, bound.campaign, int(first), int(last)), bound.campaign)
+    first, last, leaf = span
+    whole = await all_of_it(chat.herald, bound.campaign, first, last)
+    return await chat.parts(leafed(whole, "all", bound.campaign, leaf=leaf, which=f"{first}-{last}"), bound.campaign)
 
 
 async def map_of(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:

@@ -29,6 +29,6 @@ def draws(entries: Sequence[Entry]) -> list[Page]:
     """Give the draws and whatever else is small print, a page after another."""
     lines = [chronicle.line_of(entry) for entry in entries if entry.weight == 0]
     return [
-        Page(title="Small print" if at == 0 else "", lines=tuple(lines[at : at + LINES]))
+        Page(title=f"Small print, {at // LINES + 1}" if at else "Small print", lines=tuple(lines[at : at + LINES]))
         for at in range(0, len(lines), LINES)
     ]

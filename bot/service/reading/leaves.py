@@ -13,8 +13,11 @@ MORE = "More"
 """What a page without a title is called."""
 
 
-def leafed(message: Message, action: Action, campaign: int, seat: str = "", leaf: str = "") -> Message:
-    """Give the first screen of a message, or the page of a number; `action` is what shows the message anew."""
+def leafed(message: Message, action: Action, campaign: int, seat: str = "", leaf: str = "", which: str = "") -> Message:
+    """Give the first screen of a message, or the page of a number.
+
+    `action` is what shows the message anew, and `which` tells it, before the page's number, of several which one.
+    """
     shown = screen(message)
     at = int(leaf) if leaf.isdecimal() else 0
     if shown <= at < len(message.pages):
@@ -28,7 +31,7 @@ def leafed(message: Message, action: Action, campaign: int, seat: str = "", leaf
             label=shorten(page.title, LABEL, placeholder="…") or MORE,
             campaign=campaign,
             seat=seat,
-            what=str(number),
+            what=f"{which}-{number}" if which else str(number),
         )
         for number, page in rest
     )

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.service.ground.messages import mention
-from bot.service.reading.revealed import revealed, title
+from bot.service.reading.revealed import revealed
 from bot.service.start.again import again
 from bot.service.table import campaigns
 from rules.kernel.errors import Answer
@@ -66,19 +66,30 @@ async def test_what_the_host_breaks_off_is_read_out_too(table: Table) -> None:
 
 
 async def test_secrets_are_shown_to_everybody_at_the_end_and_not_before(table: Table) -> None:
-    """Each seat's papers, by its name."""
+    """The weightiest of each seat, and all of it with its papers behind its name."""
     campaign = await table.started(RED, BLUE, board="toy/fair")
     with pytest.raises(Answer, match="is not over yet"):
         await revealed(table.herald, campaign)
     await campaigns.end(table.herald, campaign, HOST)
-    pages = (await revealed(table.herald, campaign)).pages
+    shown = await revealed(table.herald, campaign)
+    assert ["the Reds", "the Blues", "the Greens"] == [one.label for one in shown.buttons]
+    for button in shown.buttons:
+        kept = await revealed(table.herald, campaign, button.what)
+        assert kept.content.startswith(button.label) and "Your purse" in [page.title for page in kept.pages]
+    assert shown == await revealed(table.herald, campaign, "7")
 
-    assert ["the Reds: Your purse", "the Blues: Your purse", "the Greens: Your purse"] == [one.title for one in pages]
 
+async def test_what_a_seat_was_told_alone_is_shown_before_its_papers(table: Table) -> None:
+    """Each seat's own, the weightiest of it on the first screen."""
+    campaign = await table.started(RED, BLUE)
+    await table.ready(campaign, RED, BLUE)
+    await table.deliver()
+    await campaigns.end(table.herald, campaign, HOST)
+    shown = await revealed(table.herald, campaign)
+    anna, bert = [await revealed(table.herald, campaign, one.what) for one in shown.buttons]
 
-def test_a_paper_that_names_its_seat_is_not_named_twice() -> None:
-    """Whose a page is stands there once."""
-    assert ["Rome: talents", "Rome: choices"] == [title("Rome", one) for one in ("talents", "Rome: choices")]
+    assert ["Anna: You hear 8H.", "Bert: You hear 7S."] == list(shown.pages[0].lines)
+    assert "You hear 8H." in anna.pages[0].lines and "You hear 8H." not in bert.pages[0].lines
 
 
 async def test_the_same_people_are_asked_with_their_seats_kept(table: Table) -> None:
