@@ -8,12 +8,16 @@ from rules.italy.battle.gains import each_turn
 from rules.italy.battle.price import spend
 from rules.italy.board.land import Land
 from rules.italy.board.state import World
+from rules.italy.board.tables import ROME
 from rules.italy.seats.ending import score
 from rules.italy.seats.events import RomeDefeated
 from rules.kernel.play.counsel import Fate, Fates, by_topic
 
 counsel = by_topic(danger, marched_on, attack, grace, outlook, spend, fight, habit, strike, take, secretly)
-FATES: Fates = {"fall": Fate(PowerFell, "power"), "defeat": Fate(RomeDefeated, "rome")}
+FATES: Fates = {
+    "fall": Fate(PowerFell, "power", lambda event: event.power != ROME),
+    "defeat": Fate(RomeDefeated, "rome"),  # Rome's own fall ends the campaign
+}
 
 
 def owners(world: World) -> Mapping[str, Mapping[str, str]]:
