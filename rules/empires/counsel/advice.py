@@ -28,13 +28,13 @@ TOPICS: Sequence[Topic] = (
     whole_turn,
     uneasy,
     worst_card,
-    levies,
     prey,
     cards,
     rights,
     lines,
     threats,
     foreign_ties,
+    levies,
     standing,
 )
 """What is asked alone first, then what presses, in this order among pieces of one weight."""

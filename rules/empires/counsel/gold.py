@@ -10,6 +10,7 @@ from rules.empires.board.measures import prosperity
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
 from rules.empires.counsel.pieces import Offers, Piece, acting, decide, name, note, share, sheet
+from rules.empires.counsel.plan import planned, taxes_of
 from rules.empires.counsel.quiet import IDLE
 from rules.empires.treasury.orders import USUAL, Levy, Tax
 from rules.empires.treasury.treasury import foreseen_levy
@@ -29,14 +30,16 @@ def levies(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
     if not acting(world, seat, window):
         return
     empire, brings = world.empires[seat], foreseen_levy(world, seat, USUAL)
+    whole = [] if empire.sheet else planned(world, seat)
+    known = bool(whole) and brings == taxes_of(whole)  # the plan for the whole turn says as much
     gold, left = sum(brings.values()), ENDEAVOURS - empire.used
     if gold:
         sure = f": {danger(world, brings)}"
         idle = empire.gold > IDLE
-        ready = f"{empire.gold} gold lie ready: 3 on an endeavour make its roll 3 less. " if idle else ""
+        ready = f"{empire.gold} gold lie ready: each of 3 on an endeavour takes 1 off its roll. " if idle else ""
         brought = f"A levy {'adds' if idle else 'brings'} {gold} gold{sure}"
         text = f"{ready}{brought}; {several(left, 'endeavour is', 'endeavours are')} left to spend it on."
-        yield (note if idle else decide)("EMP-HC.3", text, offered(world, seat))
+        yield (note if idle or known else decide)("EMP-HC.3", text, offered(world, seat))
     elif not empire.sheet and left:
         plan = "your plan is carried out" if empire.standing.plan else "a caretaker taxes and rules a little"
         text = (

@@ -29,7 +29,9 @@ def standing(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  
     yield from plague(world, seat)
     if world.empires[seat].gold > IDLE and acting(world, seat, window):
         gold = world.empires[seat].gold
-        yield note("EMP-HC.16", f"{gold} gold lie idle: 3 more on an endeavour make its roll 3 less.")
+        yield note(
+            "EMP-HC.16", f"{gold} gold lie idle: each of up to 3 on an endeavour takes 1 off the roll that it needs."
+        )
 
 
 def plague(world: World, seat: str) -> Iterable[Piece]:

@@ -77,6 +77,9 @@ def worst_card(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
         f"The worst card, a leader who dies heirless ({in_ten(drawn)} at your next draw), costs all ties, claims "
         f"abroad{at_risk}{safe}. Walls lessen it."
     )
+    if world.round_index:  # what the card is has been said
+        areas = f", and maybe {named}" if named else ""
+        text = f"A death without an heir ({in_ten(drawn)} at your next draw) would cost ties and claims{areas}{safe}."
     offers = [
         offer
         for area in likely
@@ -124,7 +127,7 @@ def calming(calm: int) -> str:
 
 def ruling(world: World, seat: str, area: str, extra: int) -> Any:  # Any: an offer, or none
     """Offer to rule an area."""
-    more = f" with {extra}" if extra else ""
+    more = f" with {extra} gold more" if extra else ""
     return sheet(f"Rule {name(world, area)}{more}", world, seat, Rule(target=area, extra=extra))
 
 

@@ -21,6 +21,7 @@ from rules.empires.counsel.pieces import (
     sheet,
     ways_of,
 )
+from rules.empires.counsel.plan import planned
 from rules.empires.counsel.quiet import IDLE
 from rules.empires.endeavours.defence import defence_of
 from rules.empires.endeavours.limits import unrestorable
@@ -77,11 +78,13 @@ def gain(world: World, seat: str, area: str) -> int:
 
 
 def prey(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: windows differ
-    """Say what may be conquered, from where, with which roll, for which points (EMP-HC.6)."""
+    """Say what else than the plan does may be conquered, from where, with which roll, for which points (EMP-HC.6)."""
     empire = world.empires[seat]
     if not acting(world, seat, window) or empire.used >= ENDEAVOURS:
         return
-    good = [one for one in targets(world, seat) if ways_of(one.needs) >= LIKELY or one.area in empire.claims]
+    told = set() if empire.sheet else {one.target for one in planned(world, seat) if isinstance(one, Conquer)}
+    open_to = [one for one in targets(world, seat) if one.area not in told]
+    good = [one for one in open_to if ways_of(one.needs) >= LIKELY or one.area in empire.claims]
     for one in [each for each in good if ways_of(each.needs)][:SHOWN]:
         area, base = world.areas[one.area], world.areas[one.rated.base]
         lacking = need(area) - held_by(area, seat)
@@ -101,7 +104,7 @@ def prey(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # An
 
 def march(world: World, seat: str, area: str, extra: int) -> Any:  # Any: an offer, or none
     """Offer to march against an area."""
-    more = f" with {extra}" if extra else ""
+    more = f" with {extra} gold more" if extra else ""
     return sheet(f"Conquer {name(world, area)}{more}", world, seat, Conquer(target=area, extra=extra))
 
 

@@ -1,13 +1,13 @@
 """Counsel on a turn as a whole: what a steady ruler would do in it, all with one press (EMP-HC.0, EMP-HA.1)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from rules.empires.autopilot.autopilot import sheet_in
-from rules.empires.autopilot.manners import MANNERS, Manner
 from rules.empires.board.state import World
+from rules.empires.counsel.gold import danger
 from rules.empires.counsel.pieces import Piece, acting, name, roll, share, ways_of
+from rules.empires.counsel.plan import planned, taxes_of
 from rules.empires.endeavours.defence import defence_of
 from rules.empires.endeavours.orders import Conquer, Endeavour
 from rules.empires.endeavours.ratings import rate
@@ -19,29 +19,32 @@ from rules.kernel.telling.phrases import in_words, row, several
 
 FEWEST = 2
 """The fewest orders that are worth a press of their own."""
-STEADY: Manner = MANNERS["steady"]
 
 
 def whole_turn(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: windows differ
     """Say what a steady ruler would order, each as if those before had gone well, where nothing is ordered yet."""
     if not acting(world, seat, window) or world.empires[seat].sheet:
         return
-    orders = sheet_in(world, seat, STEADY)
+    orders = planned(world, seat)
     if len(orders) < FEWEST:
         return
-    taxes = [one for one in orders if isinstance(one, Tax)]
-    gold = sum(one.gold for one in taxes)
-    taxed = [f"tax {several(len(taxes), 'area', 'areas')} for {gold} gold"] if taxes else []
-    acts = tried(act(world, seat, one) for one in orders if not isinstance(one, Tax))
+    taxed = [levied(world, taxes)] if (taxes := taxes_of(orders)) else []
+    acts = tried(world, seat, [one for one in orders if not isinstance(one, Tax)])
     texts = (sentence(taxed, acts, shown) for shown in range(len(acts), -1, -1))
     text = next(filter(fits, texts), "A steady ruler would use this round well: press for all that he would do.")
     yield Counsel(Weight.DECIDE, text, "EMP-HC.0", (Offer(f"All these {len(orders)}", orders[0], tuple(orders[1:])),))
 
 
-def tried(acts: Iterable[str]) -> list[str]:
+def levied(world: World, taxes: Mapping[str, int]) -> str:
+    """Say what taxes bring, and what they may cost (EMP-17.5)."""
+    return f"tax {several(len(taxes), 'area', 'areas')} for {sum(taxes.values())} gold ({danger(world, taxes)})"
+
+
+def tried(world: World, seat: str, acts: Sequence[Order[World]]) -> list[str]:
     """Give what is done, the same one after the other once: what has succeeded is not tried again (EMP-H5.24)."""
-    found = [(one, sum(1 for _ in alike)) for one, alike in groupby(acts)]
-    return [one if number == 1 else f"{one} up to {in_words(number)} times" for one, number in found]
+    found = [list(alike) for _, alike in groupby(acts, key=lambda one: (type(one), getattr(one, "target", one)))]
+    said = [(act(world, seat, first), len([first, *others])) for first, *others in found]
+    return [one if number == 1 else f"{one} up to {in_words(number)} times" for one, number in said]
 
 
 def sentence(taxed: Sequence[str], acts: Sequence[str], shown: int) -> str:
@@ -65,5 +68,5 @@ def act(world: World, seat: str, order: Order[World]) -> str:
     extra = int(getattr(order, "extra", 0))
     rated, defence = rate(world, seat, order.kind, target, extra=extra), defence_of(world, target)
     defied = defence.against(rated) if defence and isinstance(order, Conquer) else rated
-    more = f" with {extra}" if extra else ""
+    more = f" with {extra} gold more" if extra else ""
     return f"{what}{more} ({share(ways_of(roll(order.kind, defied)))})"

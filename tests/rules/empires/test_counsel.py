@@ -57,8 +57,10 @@ def test_EMP_HC_0_a_whole_turn_is_offered_with_one_press() -> None:
     piece = told(a_round(), "england", ROUND, "EMP-HC.0")
 
     assert piece.text == (
-        "A steady ruler would tax five areas for 11 gold and conquer Ireland (4 in 10) up to four times."
+        "A steady ruler would tax five areas for 11 gold (no area can break away, 3 in 10 that one falls into unrest) "
+        "and conquer Ireland with 3 gold more (8 in 10) up to four times."
     )
+    assert [3, 3, 1, 0] == [one.extra for one in piece.offers[0].orders if isinstance(one, Conquer)]
     assert ["All these 9"] == [offer.label for offer in piece.offers]
     begun = a_round()
     Levy().apply(begun, "england")
@@ -79,14 +81,16 @@ def test_EMP_HC_3_a_levy_is_told_with_its_gold_and_its_safety() -> None:
     assert piece.text.startswith(
         "A levy brings 11 gold: no area can break away, 3 in 10 that one falls into unrest; five endeavours"
     )
-    assert (Levy(), Weight.DECIDE) == (first(piece), piece.weight)
+    assert (Levy(), Weight.CHANCE) == (first(piece), piece.weight), "the plan of the whole turn says so before"
 
 
 def test_EMP_HC_16_a_full_treasury_is_to_be_spent_before_more_is_levied() -> None:
     """Above 20 gold the piece on the levy begins with what the gold could do."""
     piece = told(a_round(seats={"england": {"gold": 21}}), "england", ROUND, "EMP-HC.3")
 
-    assert piece.text.startswith("21 gold lie ready: 3 on an endeavour make its roll 3 less. A levy adds 11 gold")
+    assert piece.text.startswith(
+        "21 gold lie ready: each of 3 on an endeavour takes 1 off its roll. A levy adds 11 gold"
+    )
 
 
 def test_EMP_HC_4_ruling_with_more_gold_stands_instead_of_ruling_with_less() -> None:
@@ -117,10 +121,10 @@ def test_EMP_HC_10_a_button_names_what_a_card_would_bring() -> None:
 def test_EMP_HC_3_a_hoard_is_told_to_be_spent_before_more_is_levied() -> None:
     """Above twenty gold a levy presses no more, and a march is offered with all the gold that helps."""
     world = a_round(seats={"england": {"gold": 49}})
-    levy, ireland = told(world, "england", ROUND, "EMP-HC.3"), told(world, "england", ROUND, "EMP-HC.6")
+    levy, other = told(world, "england", ROUND, "EMP-HC.3"), told(world, "england", ROUND, "EMP-HC.6")
 
     assert Weight.CHANCE == levy.weight and levy.text.startswith("49 gold lie ready")
-    assert ["Conquer Ireland with 3", "Conquer Ireland"] == [one.label for one in ireland.offers]
+    assert ["Conquer Brittany with 3 gold more", "Conquer Brittany"] == [one.label for one in other.offers]
 
 
 def test_EMP_HC_15_one_vote_is_one_vote() -> None:
@@ -173,10 +177,13 @@ def test_EMP_HC_5_a_link_is_told_whose_loss_would_cut_others_off() -> None:
 
 def test_EMP_HC_6_targets_are_told_with_roll_points_and_claim() -> None:
     """Ireland from Wessex needs 8 (X34), Jerusalem two successes (X40)."""
-    england = [one.text for one in counsel(a_round(), "england", ROUND) if one.clause == "EMP-HC.6"]
+    begun = a_round()
+    Tax(target="england", gold=1).apply(begun, "england")
+    england = [one.text for one in counsel(begun, "england", ROUND) if one.clause == "EMP-HC.6"]
     egypt = [one.text for one in counsel(a_round(), "egypt", ROUND) if one.clause == "EMP-HC.6"]
 
     assert "Ireland can be conquered from Wessex with 8 or more (4 in 10): three points, with your claim." in england
+    assert not [one for one in counsel(a_round(), "england", ROUND) if one.text.startswith("Ireland can be")], "planned"
     assert any(
         text.startswith("Jerusalem can be conquered") and "in two successes, each with" in text for text in egypt
     )
