@@ -19,6 +19,8 @@ from rules.kernel.errors import Answer
 from rules.kernel.facts.events import Cast, Drawn, Rolled, Shuffled, sees
 from rules.kernel.telling.tellings import Page
 
+NUMBER = re.compile(r"#?[1-9]\d{0,8}")
+"""The number of an event; a place on a map may have one that begins with a nought."""
 CLAUSE = re.compile(r"[A-Za-z]{3}-\S+")
 BUTTONS, LABEL = 5, 75
 """How many of the events that may be meant have a button, and its most letters."""
@@ -37,7 +39,7 @@ async def why(herald: Herald, campaign: int, user: int, what: str = "") -> Messa
     async with herald.store.look(campaign) as look:
         seats = eyes(look, user)
         text = clean_line(what, 200)
-        if re.fullmatch(r"#?\d{1,9}", text):
+        if NUMBER.fullmatch(text):
             return await explained(herald, look, seats, await numbered(look, seats, text))
         found = await wanted(look, seats, text)
         if text and len(found) == 1:

@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 
+from bot.service.ground.asking import Asked
 from bot.service.ground.herald import Herald
 from bot.service.ground.lessons import AnyCourse, course_of, lesson_of, pupil
 from bot.service.ground.messages import Button, Message
@@ -51,7 +52,9 @@ async def learn(
         if await herald.store.practice(user) is None:
             raise
         return Message(content="Your lessons are beginning already.")  # asked for twice at once
-    return Message(content=begun(herald, game, course, private=not place[0]), buttons=(way_out(campaign),))
+    told = Message(content=begun(herald, game, course, private=not place[0]), buttons=(way_out(campaign),))
+    herald.asking.keep(user, Asked(campaign, "", "", told))  # what is written next is written to the lesson
+    return told
 
 
 def taught(herald: Herald, game: str) -> AnyCourse:

@@ -195,6 +195,16 @@ async def for_another_window(herald: Herald, who: Who, text: str) -> tuple[tuple
         return tuple(filter(None, found)), await desk.order_set()
 
 
+async def reads(herald: Herald, who: Who, text: str) -> bool:
+    """Tell whether the first line of a text is an order of the open window as it stands, allowed or not."""
+    first = next((line for _, line in sheet(clean(text))), "")
+    async with herald.store.look(who.campaign) as look:
+        try:
+            return bool(understood(await Desk.open(herald, look, who), first))
+        except Answer:
+            return False
+
+
 def written_down(verdicts: Sequence[Verdict]) -> str:
     """Give verdicts as they are kept."""
     return VERDICTS.dump_json(tuple(verdicts)).decode()

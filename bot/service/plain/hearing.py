@@ -22,7 +22,7 @@ from bot.service.plain.replies import PLAIN, over_now, reply, seatless
 from bot.service.plain.ruled import puzzled, ruled
 from bot.service.plain.situation import given, opened, situation
 from bot.service.plain.threats import threatens
-from bot.service.plain.verdicts import FEW, MANY, THEN, able, door, judged, noting, taken, verdict_line
+from bot.service.plain.verdicts import FEW, MANY, THEN, able, door, judged, noting, readied, taken, verdict_line
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.seats.presence import heard
 from rules.kernel.errors import Answer
@@ -66,8 +66,16 @@ COMMANDS = {
 }  # fmt: skip
 """What the commands do that somebody may have typed as a message."""
 TYPED = "A command is chosen from the list that Discord opens when a message begins with /. Words do as well:"
+READY = ("ready", "i am ready", "i'm ready", "im ready")
+"""What says no less than the button does, once something is ordered."""
 UNASKED = "I have no question on hand that a yes would answer. Where a button waits, press it; nothing was done."
 """What is said to a yes where nothing was asked, or what was asked is not known any more."""
+CONDITION = re.compile(r"(?:if|unless|when|as soon as|in case)\b.+?(?:\bthen\b|,).+", re.IGNORECASE | re.DOTALL)
+"""How somebody begins who wants something done only if something else is so."""
+UNCONDITIONAL = (
+    "I keep no orders with an if before them, so nothing of this was taken. Write the order alone; /orders shows how "
+    "one is tied to another that fails."
+)
 MISSPELT = 86
 """How like an order a line is that means it but for its spelling, of 100."""
 
@@ -89,8 +97,8 @@ async def hear(
     mine = [one for one in await campaigns(herald, user=user, going=True) if speaks(one, user)]
     learning = await practising(herald, user, beside=bool(mine))
     mine += learning
-    if not campaign and len(mine) > 1 and talking(herald, user, learning):
-        campaign = str(learning[0].id)
+    if not campaign and len(mine) > 1:
+        campaign = talking(herald, user, mine, learning)
     if not campaign and not mine:
         over = [one for one in await campaigns(herald, user=user) if one.status == "ended" and speaks(one, user)]
         return over_now(over[-1], seatless(herald, wish)) if over and wish not in PLAINLY else seatless(herald, wish)
@@ -154,10 +162,15 @@ async def place(herald: Herald, user: int, channel: int | None) -> str:
         return ""
 
 
-def talking(herald: Herald, user: int, learning: Sequence[CampaignCard]) -> bool:
-    """Tell whether what somebody wrote last was meant for his practice: then what he writes next is, too."""
+def talking(herald: Herald, user: int, mine: Sequence[CampaignCard], learning: Sequence[CampaignCard]) -> str:
+    """Give the number of the campaign of which somebody spoke last; empty where it has to be asked for.
+
+    That is enough for a practice, and beside a practice for the only campaign; among several one has to say which.
+    """
     last = herald.asking.of(user)
-    return last is not None and last.campaign in [one.id for one in learning]
+    own = [one.id for one in mine if one not in learning]
+    known = [*(one.id for one in learning), *(own if len(own) == 1 else [])]
+    return str(last.campaign) if last is not None and last.campaign in known else ""
 
 
 PLAINLY = {wish: Message(content=PLAIN[wish]) for wish in ("thanks", "bye", "ok")}
@@ -198,7 +211,9 @@ async def answered(
         return letter
     if threatens(card, who, text):
         return await wished(herald, card, who, "danger")
-    if known := await known_of(herald, who, text, wish):
+    if CONDITION.match(text.strip()):
+        return Message(content=UNCONDITIONAL, buttons=(await situation(herald, card, who)).doors()[:1])
+    if (known := await known_of(herald, who, text, wish)) and not await orders.reads(herald, who, text):
         return known
     lines = sheet(text)
     try:
@@ -218,6 +233,8 @@ async def not_taken(
 ) -> Message:
     """Answer a line that is no order of the open window: a slip, a wish, a question, or the like of one."""
     asks = bool(ASKS.fullmatch(text.strip()))
+    if wish == "done" and found.drafts and fold(text).strip(" .!") in READY:
+        return readied(await orders.ready(herald, who))
     if not wish and not asks and (pressed := await by_label(herald, who, text)):
         return pressed
     told, game = judged([slip] if slip else [], found), herald.games.get(card.game)

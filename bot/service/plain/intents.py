@@ -41,6 +41,8 @@ LITTLE = frozenset(
         """,
     )
 )
+GRAVE = ("leave",)
+"""What is never guessed from words that may be mistyped: “level” is no “leave”."""
 COURTEOUS = ("hello", "thanks", "ok", "bye")
 """What is said beside something else that is wanted."""
 SPOKEN = {
@@ -198,11 +200,15 @@ class Intents:
         """Give the intent that a message certainly has as a whole."""
         first, second, *_ = [*self.guesses(text), Guess("", 0), Guess("", 0)]
         ahead = first.score >= EXACT or first.score - second.score >= APART
+        if first.name in GRAVE and any(self.spelled(word) != word for word in spoken(text)):
+            return ""
         return first.name if first.score >= SURE and ahead else ""
 
     def likely(self, text: str) -> list[str]:
         """Give the intents that a message may have, at most three."""
-        return [one.name for one in self.guesses(text)[:OFFERED] if one.score >= LIKELY]
+        mistyped = any(self.spelled(word) != word for word in spoken(text))
+        found = [one.name for one in self.guesses(text)[:OFFERED] if one.score >= LIKELY]
+        return [name for name in found if name not in GRAVE or not mistyped]
 
     def weight(self, word: str) -> float:
         """Give what a word tells: most if it stands in no phrase, little if it is one of those that stand anywhere."""

@@ -168,6 +168,7 @@ async def test_who_plays_elsewhere_is_asked_what_is_meant_for_an_hour(pupil: Pup
     table = pupil.table
     campaign = await table.founded("civilized/crowns")
     await joining.join(table.herald, campaign, PUPIL, "Pupil")
+    table.herald.asking.forget(PUPIL)
     both = await pupil.write("help")
     table.clock.advance(hours=2)
     alone = await pupil.write("help")
@@ -177,17 +178,17 @@ async def test_who_plays_elsewhere_is_asked_what_is_meant_for_an_hour(pupil: Pup
 
 
 async def test_the_talk_of_a_lesson_goes_on_unasked(pupil: Pupil) -> None:
-    """Whoever has said once that the practice is meant is not asked again with each line; a named campaign is meant."""
+    """Whoever has begun one writes to it; who names the campaign beside it speaks of that from then on."""
     table = pupil.table
     campaign = await table.founded("civilized/crowns")
     await joining.join(table.herald, campaign, PUPIL, "Pupil")
-    assert "Which campaign do you mean?" in (await pupil.write("help")).content
-    practice = await table.store.practice(PUPIL)
-    await hearing.hear(table.herald, PUPIL, "help", str(practice))
 
-    assert "Which campaign" not in (await pupil.write("what can I do?")).content
+    assert "Practice" in (await pupil.write("help")).content
     assert "Fair play" in (await hearing.hear(table.herald, PUPIL, "help", str(campaign))).content
-    assert "Which campaign do you mean?" in (await pupil.write("help")).content
+    assert "Fair play" in (await pupil.write("help")).content
+    other = await table.founded("italy/italy-standard")
+    await joining.join(table.herald, other, PUPIL, "Pupil")
+    assert "Which campaign do you mean?" in (await pupil.write("help")).content, "an order must not go astray"
 
 
 async def test_a_game_without_lessons_says_so(table: Table) -> None:

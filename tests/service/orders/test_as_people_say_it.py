@@ -300,3 +300,29 @@ async def test_whoever_asks_if_somebody_is_dangerous_hears_what_threatens(crowns
     campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
 
     assert await said(crowns, campaign, "what threatens me?") == await said(crowns, campaign, text)
+
+
+@sqlite
+async def test_a_condition_is_never_dropped_from_an_order(crowns: Table) -> None:
+    """Nothing of it is taken: the rest alone would be another order."""
+    campaign = await crowns.started(RED, BLUE, board="empires/crowns-and-keys-1176")
+    for line in ("if France attacks me then attack Flanders", "unless Germany marches, conquer Brittany"):
+        assert "no orders with an if" in await said(crowns, campaign, line)
+    assert not await given(crowns, campaign)
+
+
+@sqlite
+async def test_an_order_is_one_though_its_words_stand_on_the_papers(crowns: Table) -> None:
+    """“Rule England” is no question of how England stands."""
+    campaign = await crowns.started(RED, BLUE, board="empires/crowns-and-keys-1176")
+    assert "rule England" in await said(crowns, campaign, "rule England")
+    assert ["rule England"] == await given(crowns, campaign)
+
+
+@sqlite
+async def test_ready_is_ready_once_something_is_ordered(crowns: Table) -> None:
+    """Before that it is asked back what silence would do."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    assert "Shall I count you as ready?" in await said(crowns, campaign, "ready")
+    await said(crowns, campaign, "tax 30")
+    assert "You are ready" in await said(crowns, campaign, "I am ready!")

@@ -57,3 +57,10 @@ def test_a_phrase_has_its_own_intent(name: str) -> None:
 def test_a_long_text_is_no_wish() -> None:
     """A letter that begins with hello is no greeting."""
     assert "" == Intents.sure(INTENTS, "hello, " + "this is a long story about my king. " * 10)
+
+
+def test_nobody_is_asked_to_leave_for_a_word_that_is_like_it() -> None:
+    """“What is a level?” is a question."""
+    for text in ("what is a level", "level", "what does a level do"):
+        assert "leave" not in (INTENTS.sure(text), *INTENTS.likely(text)), text
+    assert "leave" == INTENTS.sure("i quit the game")
