@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.civilized.campaign.counsel import declared, levied, marched
+from rules.civilized.campaign.counsel import declared, fought, levied, marched, shut
 from rules.civilized.cities.works import Build, BuildRoad, Upgrade
+from rules.civilized.defence.orders import GiveBattle, StandSiege
 from rules.civilized.diplomacy.counsel import asked_for, sent
 from rules.civilized.diplomacy.orders import ManeuverPolitically
 from rules.civilized.forces.orders import BuildShip, RaiseElement
@@ -33,6 +34,8 @@ SAYS: Mapping[type[Deed], Callable[[World, str, Any], str]] = {  # Any: each kin
     DeclareWar: declared,
     MoveArmy: marched,
     Invade: marched,
+    GiveBattle: fought,
+    StandSiege: shut,
 }
 """Kind of order to what says what it does, from the view in which it is carried out."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.civilized.campaign.counsel import held, inside
+from rules.civilized.campaign.menace import held, inside
 from rules.civilized.cities.disorder import enemies
 from rules.civilized.cities.works import Build
 from rules.civilized.consequences import consequences

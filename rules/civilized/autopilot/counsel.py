@@ -5,8 +5,9 @@ from typing import Any
 
 from rules.civilized.autopilot.prudence import Thrift
 from rules.civilized.autopilot.purse import Purse
+from rules.civilized.campaign.menace import menaces
 from rules.civilized.treasury.bargains import Bargain, spare
-from rules.civilized.treasury.counsel import effects, pointed_out
+from rules.civilized.treasury.counsel import CHEAPEST, effects, pointed_out
 from rules.civilized.world.state import World
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import BUTTON, LONGEST, Counsel, Offer, Weight
@@ -24,7 +25,8 @@ def shopping(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[W
     thrift = Thrift(Purse(world.fresh(), seat, None, spare(world, seat)))
     found, wanted = thrift.bargains, thrift.best() if thrift.waits else None
     if not found:
-        return [saved_for(land.treasury, wanted)] if wanted else ()
+        spare_points = land.treasury >= CHEAPEST and not menaces(world, seat)
+        return [saved_for(land.treasury, wanted)] if wanted and spare_points else ()
     if len(found) == 1:
         return [pointed_out(world, seat, found[0])]
     offers = [Offer(f"Buy all {len(found)}", found[0].order, tuple(one.order for one in found[1:]))]

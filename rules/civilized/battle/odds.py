@@ -1,6 +1,7 @@
 """Odds of battles, by the automatic battle itself: too large to be enumerated, they are fought on paper (CIV-HB)."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -14,7 +15,7 @@ from rules.civilized.march.generals import Commander, leader
 from rules.civilized.march.storms import river_between
 from rules.civilized.war.relations import invaded, some_of, stack
 from rules.civilized.world.geography import grid
-from rules.civilized.world.state import World
+from rules.civilized.world.state import Element, World
 from rules.civilized.world.war import Engagement
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Audience
@@ -27,6 +28,8 @@ from rules.kernel.telling.phrases import form
 CLAUSE = "CIV-HB0"
 BATTLES = 500
 """How many battles are fought on paper."""
+SHORTLY = 100
+"""How many are fought for a word of counsel."""
 DICE = 100_000
 """How many dice lie ready for them; they are thrown over and over."""
 SEED = 1
@@ -118,15 +121,8 @@ def leading(world: World, clash: Clash, side: int) -> Commander:
 
 def fought(world: World, clash: Clash) -> Odds:
     """Fight a battle many times, and count who wins and what it costs."""
-    hosts = [led_by(world, clash, side, leading(world, clash, side)) for side in (0, 1)]
-    one = clash.engagement
-    ground = Ground(grid(world).terrain[one.hex], bool(one.came) and river_between(world, one.came, one.hex))
-    wins, lost, paper = Counter[int](), [0, 0], Paper()
-    for _ in range(BATTLES):
-        battle = Battle(paper, one.hex, (fresh(hosts[0]), fresh(hosts[1])), ground, lambda _: None)
-        wins[fight(battle)] += 1
-        for side in (0, 1):
-            lost[side] += battle.hosts[side].losses
+    hosts, one = hosts_of(world, clash), clash.engagement
+    wins, lost = on_paper(world, clash, hosts, BATTLES)
     names = [world.named(country) or "the city" for country in clash.countries]
     sides = [
         f"{name}: {len(host.fighters)} {form(len(host.fighters), 'element', 'elements')}, militia counted; "
@@ -136,6 +132,37 @@ def fought(world: World, clash: Clash) -> Odds:
     how = f"From {BATTLES} battles on paper, within about 5 %; generals whom you do not know count as average"
     outcomes = {f"{name} wins": Fraction(wins[side], BATTLES) for side, name in enumerate(names)}
     return Odds(f"A battle at {world.called('place', one.hex)}", (*sides, how), outcomes)
+
+
+def hosts_of(world: World, clash: Clash) -> list[Host]:
+    """Give both sides, led as far as is known."""
+    return [led_by(world, clash, side, leading(world, clash, side)) for side in (0, 1)]
+
+
+def on_paper(world: World, clash: Clash, hosts: Sequence[Host], battles: int) -> tuple[Counter[int], list[int]]:
+    """Fight so many battles; give how often which side wins, and how many elements each loses in all."""
+    one = clash.engagement
+    ground = Ground(grid(world).terrain[one.hex], bool(one.came) and river_between(world, one.came, one.hex))
+    wins, lost, paper = Counter[int](), [0, 0], Paper()
+    for _ in range(battles):
+        battle = Battle(paper, one.hex, (fresh(hosts[0]), fresh(hosts[1])), ground, lambda _: None)
+        wins[fight(battle)] += 1
+        for side in (0, 1):
+            lost[side] += battle.hosts[side].losses
+    return wins, lost
+
+
+def defended(world: World, one: Engagement, joined: Sequence[Element]) -> tuple[Fraction, float]:
+    """Give how likely an invader is beaten by those who stand there and others moved up, and what that costs them.
+
+    It is reckoned from fewer battles on paper than `fought` takes, within about 10 %; nobody wins none.
+    """
+    clash = muster(world, one, [*stack(world, one.defender, one.hex), *joined], ())
+    hosts = hosts_of(world, clash)
+    if not all(host.fighters for host in hosts):
+        return Fraction(bool(hosts[1].fighters)), 0.0
+    wins, lost = on_paper(world, clash, hosts, SHORTLY)
+    return Fraction(wins[1], SHORTLY), lost[1] / SHORTLY
 
 
 def fresh(host: Host) -> Host:

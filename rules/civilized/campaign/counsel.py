@@ -4,41 +4,39 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules.civilized.battle.aid import could_help, friend_in
-from rules.civilized.campaign.approach import approach, cheapest_in, counted, lacking, oversea
+from rules.civilized.battle.odds import defended
+from rules.civilized.campaign.approach import approach, counted, lacking, oversea
 from rules.civilized.campaign.autopilot import (
     aid_chance,
     answer,
     contingent,
     first_duty,
 )
+from rules.civilized.campaign.menace import MARCHES, deterrence, held, inside, threats
 from rules.civilized.cities.disorder import allied, enemies
+from rules.civilized.defence.answers import movers_up, up_problem
 from rules.civilized.defence.orders import GiveBattle, StandSiege, StayOut, Withdraw, mine
-from rules.civilized.forces.levies import unit_cost
 from rules.civilized.forces.orders import RaiseElement
-from rules.civilized.march.marches import Way, find_way
 from rules.civilized.march.orders import MoveArmy
+from rules.civilized.siege.counsel import falling
+from rules.civilized.siege.odds import coming, seasons_left
 from rules.civilized.war.force import home_strength, strength
 from rules.civilized.war.orders import DeclareWar
-from rules.civilized.war.relations import Errand, field_army, place_owner, some_of, stack, stacks
+from rules.civilized.war.relations import field_army, place_owner, some_of, stack, stacks
 from rules.civilized.world.deed import Deed, lawful
-from rules.civilized.world.definitions import bordering, may_be_invaded, strong_army
-from rules.civilized.world.state import City, Element, World
-from rules.civilized.world.tables import STRONG_ARMY
-from rules.civilized.world.war import Engagement
+from rules.civilized.world.definitions import bordering
+from rules.civilized.world.state import World
+from rules.civilized.world.war import Engagement, Siege
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Weight
+from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Weight, in_ten
 from rules.kernel.telling.phrases import capital, row
 
-MARCHES = ("decrees", "maneuver_summer", "maneuver_autumn")
-"""The windows that take marches."""
 LIKELY = 50
 """The per cent from which a ruler had rather honour an alliance."""
 PREY = 2
 """How many times stronger an army is than what it can take without much risk."""
-NAMED = 2
-"""How many cities are named."""
-THREATS = 2
-"""How many threats are pointed out, the gravest first."""
+WAYS = 2
+"""How many answers to an invader are offered."""
 
 
 def war(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
@@ -48,21 +46,52 @@ def war(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]
     if window.name == "defence":
         return [*invasions(world, seat), *calls(world, seat)]
     if window.name in MARCHES and world.wars_of(seat):
-        found = [*duties(world, seat), *threats(world, seat)[:THREATS], *prey(world, seat)]
-        return found or list(approach(world, seat))
-    return [*deterrence(world, seat), *lacking(world, seat)] if window.name == "winter" else ()
+        pressing = [*duties(world, seat), *threats(world, seat, window, within=1), *prey(world, seat)]
+        return pressing or [*threats(world, seat, window), *approach(world, seat)]
+    found = threats(world, seat, window)
+    return [*found, *deterrence(world, seat), *lacking(world, seat)] if window.name == "winter" else found
 
 
 def invasions(world: World, seat: str) -> Iterator[Counsel[World]]:
     """Say how strong an invader is, and how the autopilot would answer him (CIV-HA1, CIV-HA2)."""
     for one in mine(world, seat).values():
-        coming = [world.elements[id] for id in one.elements if id in world.elements]
+        invaders = [world.elements[id] for id in one.elements if id in world.elements]
         here, order = stack(world, seat, one.hex), answer(world, seat, one)
         text = (
-            f"{world.named(one.mover)} has come to {world.called('place', one.hex)} with {counted(coming)} of strength "
-            f"{strength(world, coming)}; you have {held(world, seat, one.hex, here)}."
+            f"{world.named(one.mover)} has come to {world.called('place', one.hex)} with {counted(invaders)} of "
+            f"strength {strength(world, invaders)}; you have {held(world, seat, one.hex, here)}."
         )
-        yield Counsel(Weight.DECIDE, text, "CIV-6.8.4.1b", (Offer(named(world, order, one), order),))
+        text += weighed(world, seat, one, order)
+        offers = tuple(Offer(named(world, each, one), each) for each in ways(world, seat, one, order))
+        yield Counsel(Weight.DECIDE, text, "CIV-6.8.4.1b", offers, warns=True)
+
+
+def ways(world: World, seat: str, one: Engagement, best: Deed) -> list[Deed]:
+    """Give two answers to an invader that go: the best, and battle or a siege instead."""
+    ups = [start for start in movers_up(world, one) if not up_problem(world, one, start, {})]
+    others = [StandSiege(hex=one.hex), GiveBattle(hex=one.hex), *(GiveBattle(hex=one.hex, up=start) for start in ups)]
+    return [best, *(each for each in others if type(each) is not type(best) and lawful(world, seat, each))][:WAYS]
+
+
+def weighed(world: World, seat: str, one: Engagement, best: Deed) -> str:
+    """Say how a battle would go, and how a siege, as far as either is open."""
+    battle = next((each for each in ways(world, seat, one, best) if isinstance(each, GiveBattle)), None)
+    said = [battle_odds(world, one, battle.up)] if battle else []
+    if place_owner(world, one.hex) == seat:
+        said.append(f"besieged it falls this season {in_ten(falling(world, laid(world, one), 1), 'not')}")
+    return f" {capital('; '.join(said))}." if said else ""
+
+
+def laid(world: World, one: Engagement) -> Siege:
+    """Give the siege that an invader would lay."""
+    return Siege(hex=one.hex, besieger=one.mover, came=one.hex, year=world.year, season=coming(world))
+
+
+def battle_odds(world: World, one: Engagement, up: str) -> str:
+    """Say how likely an invader is beaten, with whom."""
+    won, _ = defended(world, one, stack(world, one.defender, up) if up else ())
+    joined = f" with those of {world.called('place', up)}" if up else ""
+    return f"in battle{joined} you win {in_ten(won)}"
 
 
 def named(world: World, order: Deed, one: Engagement) -> str:
@@ -70,6 +99,26 @@ def named(world: World, order: Deed, one: Engagement) -> str:
     place = world.called("place", one.hex)
     what = {GiveBattle: "Battle at", StandSiege: "Stand siege in", Withdraw: "Withdraw from"}.get(type(order))
     return f"{what or 'Let them be at'} {place}"[:BUTTON]
+
+
+def fought(world: World, seat: str, order: GiveBattle) -> str:
+    """Say how likely a battle is won, and what it costs on the average (CIV-HB0)."""
+    one = mine(world, seat).get(order.hex)
+    if one is None:
+        return ""
+    ready = stack(world, seat, order.up) if order.up else []
+    won, lost = defended(world, one, some_of(ready, order.taking) or ready)
+    return f"You win {in_ten(won)}, as far as one knows who leads them, and lose {lost:.1f} elements on average."
+
+
+def shut(world: World, seat: str, order: StandSiege) -> str:
+    """Say how likely a place falls by the siege that an invader lays (CIV-6.8.4.5b)."""
+    one = mine(world, seat).get(order.hex)
+    if one is None:
+        return ""
+    siege = laid(world, one)
+    now, later = falling(world, siege, 1), falling(world, siege, len(seasons_left(world, siege)))
+    return f"{world.called('place', order.hex)} falls this season: {in_ten(now)}; before Winter: {in_ten(later)}."
 
 
 def calls(world: World, seat: str) -> Iterator[Counsel[World]]:
@@ -106,44 +155,6 @@ def duties(world: World, seat: str) -> Iterator[Counsel[World]]:
         yield Counsel(Weight.DECIDE, capital(text), "CIV-6.8.1c", (Offer(label[:BUTTON], order),))
 
 
-def threats(world: World, seat: str) -> list[Counsel[World]]:
-    """Warn of enemy armies that could come to weaker cities this season, the strongest first."""
-    found = []
-    for foe in sorted(enemies(world, seat)):
-        for hexagon, those in stacks(world, foe).items():
-            force = strength(world, those) if len(those) >= field_army(world) else 0
-            weaker = [city for city in world.cities_of(seat) if inside(world, seat, city) < force]
-            reached = [city for city in weaker if in_reach(world, foe, hexagon, city, len(those))]
-            if reached:
-                found.append((force, threat(world, seat, hexagon, those, reached)))
-    return [piece for _, piece in sorted(found, key=lambda one: -one[0])]
-
-
-def threat(world: World, seat: str, hexagon: str, those: Sequence[Element], cities: Sequence[City]) -> Counsel[World]:
-    """Say what one enemy army could do to some cities, the weakest of which is weighed, and who could march there."""
-    weakest = min(cities, key=lambda city: inside(world, seat, city))
-    names = row(city.name for city in cities) if len(cities) <= NAMED else f"{len(cities)} of your cities"
-    has = held(world, seat, weakest.hex, stack(world, seat, weakest.hex))
-    text = (
-        f"{world.named(those[0].owner)} can reach {names} this season: {counted(those)} of strength "
-        f"{strength(world, those)} at {world.called('place', hexagon)}, and you have {has} in {weakest.name}."
-    )
-    return Counsel(Weight.DECIDE, text, "CIV-6.8.4.1b", tuple(rescues(world, seat, weakest))[:1])
-
-
-def rescues(world: World, seat: str, city: City) -> Iterator[Offer[World]]:
-    """Offer the armies that could march to a city, the strongest first; the capital's stays."""
-    for start in sorted(stacks(world, seat), key=lambda start: -strength(world, stack(world, seat, start))):
-        order = MoveArmy(army=start, path=(city.hex,))
-        if start != city.hex and world.capital(seat) is not world.city_at(start) and lawful(world, seat, order):
-            yield Offer(f"{world.called('place', start)} to {city.name}"[:BUTTON], order)
-
-
-def in_reach(world: World, mover: str, start: str, city: City, size: int) -> bool:
-    """Tell whether an army could come to a city within a season by land (CIV-6.8.3.1a, CIV-6.8.3.1b)."""
-    return isinstance(find_way(world, Errand(mover, city.hex, size), start, [city.hex]), Way)
-
-
 def prey(world: World, seat: str) -> Iterator[Counsel[World]]:
     """Point at an enemy city in reach that an army of one's own is far stronger than."""
     for hexagon, those in stacks(world, seat).items():
@@ -165,44 +176,6 @@ def prey(world: World, seat: str) -> Iterator[Counsel[World]]:
 def besieging(world: World, hexagon: str) -> bool:
     """Tell whether an army is bound by a siege."""
     return hexagon in world.sieges
-
-
-def inside(world: World, owner: str, city: City) -> int:
-    """Give the strength of those in a city, militia and walls counted."""
-    return strength(world, stack(world, owner, city.hex)) + home_strength(world, owner, city.hex)
-
-
-def held(world: World, seat: str, hexagon: str, here: Sequence[Element]) -> str:
-    """Say what a seat has in a place: `2 elements and militia of strength 50`."""
-    home = home_strength(world, seat, hexagon) if place_owner(world, hexagon) == seat else 0
-    if not here and not home:
-        return "nobody"
-    who = " and ".join([*([counted(here)] if here else []), *(["militia"] if home else [])])
-    return f"{who} of strength {strength(world, here) + home}"
-
-
-def deterrence(world: World, seat: str) -> Iterator[Counsel[World]]:
-    """Say which neighbour's army is large enough to dare a war, and what would deter it (CIV-4.4.2a)."""
-    strong = [
-        other
-        for other in bordering(world, seat)
-        if strong_army(world, other, seat) and may_be_invaded(world, other, seat)
-    ]
-    city = world.seat_of_power(seat)
-    raised = cheapest_in(world, seat, [city] if city else [])
-    if not strong or city is None or raised is None:
-        return
-    foe = max(strong, key=lambda other: len(world.army_of(other)))
-    theirs, own = len(world.army_of(foe)), len(world.army_of(seat))
-    ours, against = STRONG_ARMY
-    wanted = ours * theirs // against + 1
-    levy, cost, points = f"{raised.type} in {city.name}", unit_cost(world, raised.type), world.countries[seat].treasury
-    text = (
-        f"{world.named(foe)} has {theirs} elements to your {own}, enough to dare a war; {wanted} would deter it. "
-        f"{levy} cost {cost} of your {points} points."
-    )
-    offer = Offer(levy[:BUTTON], raised)
-    yield Counsel(Weight.DECIDE, text, "CIV-4.4.2a", (offer,))
 
 
 def declared(world: World, seat: str, order: DeclareWar) -> str:

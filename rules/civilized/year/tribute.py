@@ -78,7 +78,20 @@ def taxed(world: World, seat: str, order: SetTax) -> str:
     rises = (
         f" The country rises next Spring {with_chance(rising)}." if may_split(world, land) and rising >= FAINT else ""
     )
-    return f"About {points_of(int(comes))} in Autumn. {unruly(cities, riots)}{rises}{wanting(world, seat, int(comes))}"
+    short = wanting(world, seat, int(comes)) or narrow(world, seat, cities, riots)
+    return f"About {points_of(int(comes))} in Autumn. {unruly(cities, riots)}{rises}{short}"
+
+
+def narrow(world: World, seat: str, cities: Sequence[City], riots: Sequence[Fraction]) -> str:
+    """Say which riot alone would leave Winter's costs unpaid, the likeliest of several (CIV-8.1c)."""
+    brings = {city.id: revenue(world, city, city.tax) for city in cities}
+    costs = due(world, seat, len(charges(world, seat)))
+    spare = world.countries[seat].treasury + sum(brings.values(), ZERO) - costs
+    grave = [(riot, city) for city, riot in zip(cities, riots, strict=True) if riot and brings[city.id] > spare]
+    if not grave:
+        return ""
+    _, city = max(grave, key=lambda one: one[0])
+    return f" If {city.name} riots, Winter's costs of {costs} cannot all be paid."
 
 
 def wanting(world: World, seat: str, comes: int) -> str:

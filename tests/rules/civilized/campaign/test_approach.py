@@ -30,8 +30,9 @@ def test_CIV_HA5_whoever_began_a_war_is_shown_the_way() -> None:
 
 def test_CIV_HA5_nobody_is_sent_where_he_is_too_weak() -> None:
     """The strengths are named, and nothing is offered; who was attacked and is weaker is not told to march at all."""
-    [piece] = heard(war, far(6, 9), "decrees")
+    near, piece = heard(war, far(6, 9), "decrees")
 
+    assert near.warns and near.text.startswith("Veii can reach Ostia in three seasons: 9 elements")
     assert "your 6 elements of strength 120 against 200." in piece.text
     assert not piece.offers
     attacked = far(6, 9)

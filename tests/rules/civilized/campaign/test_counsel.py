@@ -1,10 +1,16 @@
 """Counsel at war: the autopilot's own judgement, with both strengths (CIV-HA1, CIV-HA3, CIV-4.4.2a)."""
 
+import re
+
+from rules.civilized.battle.odds import defended
 from rules.civilized.campaign.autopilot import answer
 from rules.civilized.campaign.counsel import war
-from rules.civilized.defence.orders import GiveBattle
+from rules.civilized.campaign.menace import menaces
+from rules.civilized.consequences import consequences
+from rules.civilized.defence.orders import GiveBattle, StandSiege
 from rules.civilized.world.war import Engagement
 from rules.kernel.play.counsel import Weight
+from rules.kernel.telling.phrases import in_words
 from tests.rules.civilized.campaigning import at_war
 from tests.rules.civilized.listening import heard, labels
 from tests.rules.civilized.worlds import a_city, an_army
@@ -13,6 +19,8 @@ from tests.rules.civilized.worlds import a_city, an_army
 def test_CIV_HA1_an_invader_is_answered_as_the_autopilot_would() -> None:
     """Six Spears before four and two militia: both strengths are named, and the autopilot's answer is offered."""
     world = at_war(army=9, against=6)
+    for each in world.army_of("veii"):
+        each.hex = "0202"
     coming = [one.id for one in world.army_of("veii")]
     one = Engagement(number=1, kind="invasion", mover="veii", defender="rome", hex="0202", back="0402", elements=coming)
     world.engagements[1] = one
@@ -20,10 +28,12 @@ def test_CIV_HA1_an_invader_is_answered_as_the_autopilot_would() -> None:
 
     assert answer(world, "rome", one) == piece.offers[0].order
     assert isinstance(piece.offers[0].order, GiveBattle)
-    assert labels(piece) == ["Battle at Ostia"]
+    assert labels(piece) == ["Battle at Ostia", "Stand siege in Ostia"]
     assert piece.text == (
-        "Veii has come to Ostia with 6 elements of strength 120; you have 9 elements and militia of strength 200."
+        "Veii has come to Ostia with 6 elements of strength 120; you have 9 elements and militia of strength 200. "
+        "In battle you win almost for sure; besieged it falls this season 2 in 10."
     )
+    assert piece.warns
 
 
 def test_CIV_6_8_4_1b_an_enemy_in_reach_of_a_weaker_city_is_named() -> None:
@@ -70,8 +80,43 @@ def test_CIV_4_4_2a_a_neighbour_who_could_dare_a_war_is_deterred() -> None:
     [piece] = heard(war, world, "winter")
 
     assert piece.text == (
-        "Veii has 10 elements to your 4, enough to dare a war; 9 would deter it. Psiloi in Ostia cost 10 of your 40 "
-        "points."
+        "Veii has 10 elements to your 4, enough to dare a war; against 9 no autopilot does. Psiloi in Ostia cost 10 of "
+        "your 40 points."
     )
     an_army(world, "ostia", 5)
     assert not heard(war, world, "winter")
+
+
+def test_CIV_6_8_4_1b_an_enemy_who_needs_more_than_a_season_is_named_too() -> None:
+    """In every window of a war, and in Winter with what may be raised there; “nothing presses” is not said."""
+    world = at_war(army=1, against=8)
+    world.countries["rome"].treasury = 40
+    for one in world.army_of("veii"):
+        one.hex = "0602"
+    found = menaces(world, "rome")
+    assert [("0602", 160, "ostia")] == [(one.hex, one.force, one.city.id) for one in found] and found[0].seasons > 1
+    when = f"Veii can reach Ostia in {in_words(found[0].seasons)} seasons: 8 elements of strength 160 at 0602"
+    for window in ("decrees", "maneuver_autumn", "winter", "missions"):
+        piece = heard(war, world, window)[0]
+        assert piece.text.startswith(when) and piece.warns, window
+    assert ["Psiloi in Ostia"] == labels(heard(war, world, "winter")[0])
+    assert not [one for one in heard(war, world, "winter") if "dare a war" in one.text], "the war is on"
+
+
+def test_CIV_6_8_4_1b_an_answer_to_an_invader_is_told_with_its_odds() -> None:
+    """Battle by battles on paper, a siege by its card; with a stack moved up, those who come are counted."""
+    world = at_war(army=2, against=8)
+    for each in world.army_of("veii"):
+        each.hex = "0202"
+    coming = [one.id for one in world.army_of("veii")]
+    world.engagements[1] = Engagement(
+        number=1, kind="invasion", mover="veii", defender="rome", hex="0202", back="0402", elements=coming
+    )
+    battle = consequences(world, "rome", GiveBattle(hex="0202"))
+    assert re.fullmatch(
+        r"You win .+, as far as one knows who leads them, and lose \d\.\d elements on average\.", battle
+    )
+    assert consequences(world, "rome", StandSiege(hex="0202")).startswith("Ostia falls this season: ")
+    alone, _ = defended(world, world.engagements[1], ())
+    helped, _ = defended(world, world.engagements[1], an_army(world, "ostia", 12))
+    assert alone < helped

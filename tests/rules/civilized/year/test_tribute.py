@@ -1,5 +1,7 @@
 """Counsel on the tax: what a rate brings, which is worth most, and what could not be paid (CIV-5.6, CIV-8.1)."""
 
+from rules.civilized.consequences import consequences
+from rules.civilized.treasury.orders import SetTax
 from rules.civilized.treasury.unrest import outlook, wise_tax
 from rules.civilized.year.tribute import tribute
 from rules.kernel.play.counsel import Weight
@@ -58,3 +60,13 @@ def test_CIV_8_1c_costs_that_cannot_be_paid_are_foretold() -> None:
     assert "9 points short, you would give up " in unpaid.text
     assert labels(unpaid) == ["Tax 20"]
     assert labels(better)
+
+
+def test_CIV_8_1c_a_riot_that_would_leave_winter_unpaid_is_told_with_the_tax() -> None:
+    """On the average the costs are paid; where one city alone would riot they are not."""
+    world = a_land(50)
+    an_army(world, "town 0", 22)
+    paid = consequences(world, "rome", SetTax(rate=50))
+    assert "If Town 1 riots, Winter's costs of 23 cannot all be paid." in paid
+    world.countries["rome"].treasury = 100
+    assert "cannot all be paid" not in consequences(world, "rome", SetTax(rate=50))
