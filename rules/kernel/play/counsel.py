@@ -1,7 +1,7 @@
 """Counsel: what a good gamemaster would point out to a seat now, each piece with its figure and a way to answer it."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from fractions import Fraction
 from typing import Any, Generic, TypeVar
@@ -106,6 +106,12 @@ class Fate:
 
 
 Fates = Mapping[str, Fate]
+
+
+def spoken(piece: Counsel[S], say: Callable[[str], str], goes: Callable[[Offer[S]], bool]) -> Counsel[S]:
+    """Give a piece in the words of a campaign, its buttons too, with no offer that would be refused."""
+    offers = (replace(offer, label=say(offer.label)[:BUTTON]) for offer in piece.offers if goes(offer))
+    return replace(piece, text=say(piece.text), offers=tuple(offers))
 
 
 def instead_of(offer: Offer[S], piece: Counsel[S]) -> list[Order[S]]:

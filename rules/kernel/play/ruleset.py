@@ -26,7 +26,7 @@ from rules.kernel.luck.letters import Journey, LetterCaptured
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.question import Question
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Counsellor, Fates, Offer, no_counsel, pressing
+from rules.kernel.play.counsel import Counsel, Counsellor, Fates, Offer, no_counsel, pressing, spoken
 from rules.kernel.play.honours import Honour
 from rules.kernel.play.lessons import Course
 from rules.kernel.play.play import Phase
@@ -309,14 +309,9 @@ class Ruleset(Generic[S]):
 
     def advice(self, view: S, seat: str, window: Window[Any]) -> list[Counsel[S]]:  # Any: windows differ
         """Give counsel in the words of its campaign, most pressing first, with no offer that would be refused."""
-        return [
-            replace(
-                piece,
-                text=self.say(view, piece.text),
-                offers=tuple(offer for offer in piece.offers if self.goes(offer, view, seat, window)),
-            )
-            for piece in pressing(self.counsel(view, seat, window))
-        ]
+        say = partial(self.say, view)
+        found = pressing(self.counsel(view, seat, window))
+        return [spoken(piece, say, lambda offer: self.goes(offer, view, seat, window)) for piece in found]
 
     def greeting(self, view: S, seat: str) -> Welcome:
         """Give the welcome of a seat in the words of its campaign."""

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rules.kernel.luck.chance import Chance
-from rules.kernel.play.counsel import Counsel, Offer, Weight, by_topic, in_ten, of_yours, pressing
+from rules.kernel.play.counsel import Counsel, Offer, Weight, by_topic, in_ten, of_yours, pressing, spoken
 from rules.kernel.play.plainly import Slip, plainly
 from rules.kernel.play.policies import policies
 from tests.kernel.tables import Table, changed
@@ -119,3 +119,12 @@ def test_what_an_order_does_may_fail_to_be_said() -> None:
 
     assert not plainly(changed(consequences=fail), slips).effect(view, "red", Bid(coins=1))
     assert ["what an order does"] == [slip.what for slip in slips]
+
+
+def test_a_button_speaks_as_its_sentence_does() -> None:
+    """In the words of the campaign: a grain pit is built by “grain pit”, not by “Granary”."""
+    piece = Counsel(Weight.CHANCE, "A Granary pays.", "TOY-2.2", (Offer("Granary in Ur", Vote(end=True)),))
+    told = spoken(piece, lambda text: text.replace("Granary", "grain pit"), lambda _: True)
+
+    assert ("A grain pit pays.", "grain pit in Ur") == (told.text, told.offers[0].label)
+    assert piece.offers[0].id == told.offers[0].id
