@@ -87,7 +87,7 @@ async def test_H25_undo_gives_the_orders_back(crowns: Table) -> None:
     assert ["tax 40"] == [draft.text for draft in given.drafts] and not given.ready
     assert after == await stands(crowns, campaign)
     text = await channel(crowns)
-    assert "takes back what followed the orders for “decrees” in turn 2" in text
+    assert "takes back what followed “What do you decree, and where do you march?” in turn 2" in text
 
 
 async def test_H25_what_was_taken_back_verifies(crowns: Table) -> None:
@@ -268,13 +268,15 @@ async def test_H25_as_a_person_does_it(table: Seated) -> None:
     path = f"{offered[0]}.population"
     done = await ada.slash("campaign", "gm set", path=path, value="88")
     await table.to_next_deadline()
-    undone = await ada.slash("campaign", "gm undo")
+    asked = await ada.slash("campaign", "gm undo")
+    undone = await asked.press("Take it back")
     log = await ben.slash("campaign", "gm log")
     refused = await ben.slash("campaign", "gm undo")
     await ada.slash("campaign", "gm release")
 
     assert "It is set; the table of The Crowns is told" in done.text
     assert f"sets {path} to 88" in ben.sees() and "takes back" in ben.sees()
+    assert asked.text.startswith("This takes back “What do you decree, and where do you march?”")
     assert "is held; /gm release opens the window again" in undone.text
     assert f"sets {path} to 88" in log.text and "only the gamemaster" in refused.text.lower()
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot.service.ground.values import CampaignCard
-from tests.e2e.table import Player
+from tests.e2e.table import Player, bears
 from tests.month.game import WORD
 
 if TYPE_CHECKING:
@@ -156,7 +156,9 @@ async def pauses(month: "Month", person: Person) -> str:
     """Stop or start the clock, as its gamemaster."""
     command = month.luck.choice(("campaign pause", "campaign resume", "gm hold", "gm release", "gm close"))
     with month.hall.patient():
-        await player_of(month, person).slash("campaign", command)
+        asked = await player_of(month, person).slash("campaign", command)
+        if asked.result.response and bears(asked.message, "Close it anyway"):
+            await asked.press("Close it anyway")
     return f"gives /{command}"
 
 

@@ -17,6 +17,7 @@ from bot.chat.shapes.render import Part
 from bot.service.ground.herald import Herald
 from bot.service.ground.values import CampaignCard
 from bot.service.table import gamemaster, moving
+from bot.service.table.asking_first import before_close, before_rewind
 
 Act = Callable[[Herald, int, int], Awaitable[CampaignCard]]
 LARGEST = 8 * 1024 * 1024
@@ -27,9 +28,7 @@ def gm_group(chat: Chat) -> Group:
     """Give the gamemaster's commands; the service lets nobody else use them."""
     group = Group(name="gm", description="For the gamemaster: seats, hold and release, set, undo, rewind, export, log")
     release = act(chat, "release", "Let a held campaign go on", gamemaster.release, "{} goes on.")
-    closing = "Close the open window now, with the orders given so far"
-    close = act(chat, "close", closing, gamemaster.close, "The window of {} is closed.")
-    own = (hold(chat), release, close, rewind(chat), export(chat), channel(chat))
+    own = (hold(chat), release, close(chat), rewind(chat), export(chat), channel(chat))
     for one in (*seat_group_commands(chat), *own, *gm_acts(chat), *gm_chair(chat)):
         complete(one, "campaign", campaigns_of(chat))
         group.add_command(one)
@@ -46,6 +45,25 @@ def hold(chat: Chat) -> AnyCommand:
             found = await chat.here(interaction, campaign)
             card = await gamemaster.hold(chat.herald, found, interaction.user.id, clean(reason).strip())
             return words(f"{card.title} is held: no orders are taken, and nothing closes. /gm release lets it go on.")
+
+        await answer(interaction, work)
+
+    return run
+
+
+def close(chat: Chat) -> AnyCommand:
+    """Give the command that closes the open window, after a question where somebody has given nothing."""
+
+    @command(name="close", description="Close the open window now, with the orders given so far")
+    @describe(campaign=CAMPAIGN)
+    async def run(interaction: Interaction, campaign: str = "") -> None:
+        async def work() -> list[Part]:
+            found = await chat.here(interaction, campaign)
+            asked = await before_close(chat.herald, found, interaction.user.id)
+            if asked is not None:
+                return await chat.parts(asked, found)
+            card = await gamemaster.close(chat.herald, found, interaction.user.id)
+            return words(f"The window of {card.title} is closed.")
 
         await answer(interaction, work)
 
@@ -76,8 +94,7 @@ def rewind(chat: Chat) -> AnyCommand:
     async def run(interaction: Interaction, save: Range[int, 0, 1_000_000], campaign: str = "") -> None:
         async def work() -> list[Part]:
             found = await chat.here(interaction, campaign)
-            card = await gamemaster.rewind(chat.herald, found, interaction.user.id, save)
-            return words(f"{card.title} stands again where save {save} began, and is held. /gm release lets it go on.")
+            return await chat.parts(await before_rewind(chat.herald, found, interaction.user.id, save), found)
 
         await answer(interaction, work)
 

@@ -11,7 +11,8 @@ from bot.chat.commands.reading import CAMPAIGN
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
 from bot.service.posting import gm_log as acts
-from bot.service.table import amending, undoing
+from bot.service.table import amending
+from bot.service.table.asking_first import before_undo
 
 PATH = 200
 
@@ -57,8 +58,7 @@ def undo(chat: Chat) -> AnyCommand:
     async def run(interaction: Interaction, event: Range[int, 0, 10_000_000] = 0, campaign: str = "") -> None:
         async def work() -> list[Part]:
             found = await chat.here(interaction, campaign)
-            card = await undoing.undo(chat.herald, found, interaction.user.id, event)
-            return words(f"{card.title} is held; /gm release opens the window again, with the orders given then.")
+            return await chat.parts(await before_undo(chat.herald, found, interaction.user.id, event), found)
 
         await answer(interaction, work)
 

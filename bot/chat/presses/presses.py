@@ -16,6 +16,7 @@ from bot.chat.presses import seats as seat_presses
 from bot.chat.presses import standing_orders as standing_presses
 from bot.chat.presses.chair import CHAIR_PRESSES
 from bot.chat.presses.founding import chosen
+from bot.chat.presses.gamemaster import GM_PRESSES
 from bot.chat.presses.learn import LEARN_PRESSES
 from bot.chat.presses.modals import Choices, Filled, fields_of, filled, order_form, sheet_form, text_of, values_of
 from bot.chat.presses.panel import ALL, kind_pages, panel
@@ -340,6 +341,7 @@ PRESSES: dict[str, Press] = {
     **PLAIN_PRESSES,
     **RULE_PRESSES,
     **CHAIR_PRESSES,
+    **GM_PRESSES,
     **LEARN_PRESSES,
     "why": why,
     "behind": behind,

@@ -15,7 +15,6 @@ from bot.service.words.open_window import where
 from bot.store import standing_orders
 from bot.store.deeds import Place, amendments, keep_drafts, last_closings, open_again
 from bot.store.look import Look
-from bot.store.unit import Unit
 from rules.kernel.errors import Answer, Fault
 from rules.kernel.play.journal import Closing
 from rules.kernel.play.session import Session
@@ -38,6 +37,7 @@ async def undo(herald: Herald, campaign: int, user: int | None, event: int = 0) 
             raise Answer("there is nothing to take back")
         sealed = (await unit.closings(place.save))[: place.number - 1]
         told = sealed[-1].checkpoint.told if sealed else save.told
+        asked = await asked_then(herald, unit, place, closing)
         passed = await passings_after(unit, told)
         await shut(herald, unit)
         await open_again(unit, place, told)
@@ -47,21 +47,32 @@ async def undo(herald: Herald, campaign: int, user: int | None, event: int = 0) 
         await standing_orders.again(unit, place.save + 1)
         key = f"{where(unit, place.save, place.number)}-{closing.window}"[:120]
         await keep_drafts(unit, key, closing, herald.clock.now())
-        asked = closing.window.replace("_", " ")
-        what = f"takes back what followed the orders for “{asked}” in turn {save.turn}, and holds the campaign"
+        what = f"takes back what followed “{asked}” in turn {save.turn}, and holds the campaign"
         await announce(herald, unit, "undone", what)
         await refresh(herald, unit)
         return await campaign_card(herald, unit)
 
 
-async def meant(herald: Herald, unit: Unit, event: int) -> tuple[Place, Closing]:
+async def asked_then(herald: Herald, look: Look, place: Place, closing: Closing) -> str:
+    """Give what a sealed window asked, in its own words; by its name where the rules cannot reach it any more."""
+    save = await look.save(place.save)
+    sealed = (await look.closings(place.save))[: place.number - 1]
+    try:
+        found = replay(herald, look.campaign, save, sealed, await amendments(look, place.save)) if save else None
+    except Fault:
+        found = None
+    title = found.window.title if found and found.window else ""
+    return title or closing.window.replace("_", " ")
+
+
+async def meant(herald: Herald, look: Look, event: int) -> tuple[Place, Closing]:
     """Give the sealed window that is to be taken back. Raises Answer where there is none."""
-    closings = await last_closings(unit)
+    closings = await last_closings(look)
     if not closings:
         raise Answer("no window has closed yet; there is nothing to take back")
     for number, (place, _) in enumerate(closings):
-        if not event or await opened_at(herald, unit, place) < event:
-            return await last_waited(herald, unit, closings[number:])
+        if not event or await opened_at(herald, look, place) < event:
+            return await last_waited(herald, look, closings[number:])
     raise Answer(f"event {event} was told before the first window closed; /gm rewind goes back further")
 
 

@@ -241,11 +241,12 @@ async def test_the_gamemaster_at_work(table: Market) -> None:
         ("campaign resume", {}, "goes on"),
         ("campaign extend", {"hours": 5}, "The deadline is moved"),
         ("campaign settings", {"setting": "deadlines", "value": "every 12h"}, "deadlines is now every 12h"),
-        ("gm close", {}, "is closed"),
+        ("gm close", {}, "Nothing has come yet from"),
         ("gm hold", {"reason": "a word with you"}, "is held"),
         ("gm export", {}, "you get it once the campaign has ended"),
         ("gm release", {}, "goes on"),
-        ("gm rewind", {"save": 1}, "stands again where save 1 began"),
+        ("gm rewind", {"save": 1}, "forgets 0 closed windows for good"),
+        ("gm undo", {}, "This takes back “stance”"),
         ("campaign end", {"really": False}, "nothing was ended"),
         ("campaign end", {"really": True}, "has ended"),
     ):
@@ -256,12 +257,19 @@ async def test_the_gamemaster_at_work(table: Market) -> None:
 async def test_a_rewind_offers_the_saves(table: Market) -> None:
     """By turn and phase, the last one first; to nobody but the gamemaster."""
     ada, ben, _ = await table.begun()
-    await ada.slash("campaign", "gm close")
+    asked = await ada.slash("campaign", "gm close")
+    assert "is closed" in (await asked.press("Close it anyway")).text
+    assert "something has happened since" in (await asked.press("Close it anyway")).text
 
     offered = await ada.complete("campaign", "gm rewind", "save", "")
     assert "0: turn 0, founding" == offered[-1] and offered[0].startswith(f"{len(offered) - 1}: turn 2, ")
     assert {"1: turn 1, morning"} <= {*await ada.complete("campaign", "gm rewind", "save", "turn 1")} < {*offered}
     assert [] == await ben.complete("campaign", "gm rewind", "save", "")
+
+    asked = await ada.slash("campaign", "gm rewind", save=1)
+    assert "of morning in turn 1, forgets" in asked.text and "running" == (await table.cards())[0].status
+    assert "stands again where save 1 began" in (await asked.press("Go back to save 1")).text
+    assert "held" == (await table.cards())[0].status
 
 
 async def test_everything_works_in_direct_messages(table: Market) -> None:

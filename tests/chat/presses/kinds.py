@@ -51,6 +51,8 @@ ANSWERED = {IMPOSSIBLE: "a slip in what was written is answered as any other is"
 EARS = {LATE: "what one hears is one's own, also after the end", **SINGLE}
 OVER = {LATE: "it is for the end", **SINGLE}
 OFFERED = {TWICE: "the chair is not offered, nor asked after, here: see its own tests", **SINGLE}
+RULES = {FORMER: "whoever leads holds no seat for it", ELSEWHERE: "whoever leads may lead elsewhere, too"}
+TAKES = {TWICE: "it takes away what all others press: see its own tests", **RULES, **SINGLE}
 AGAIN = {FORMER: "whoever has left may come back", ELSEWHERE: "whoever plays elsewhere may play here, too"}
 
 LOOKS = (
@@ -134,6 +136,9 @@ DOES = (
     Kind("press", "chair", seat="", by="Ben", does=True, cannot=OFFERED),
     Kind("press", "nochair", seat="", by="Ben", does=True, cannot=OFFERED),
     Kind("press", "present", seat="", does=True, cannot=OFFERED),
+    Kind("press", "shut", seat="", window=True, does=True, cannot=TAKES),
+    Kind("press", "rewind", seat="", what="0", does=True, cannot={LATE: "what is over may be taken back, too", **TAKES}),
+    Kind("press", "takeback", seat="", what="0-0-1", does=True, cannot=TAKES),
 )  # fmt: skip
 """What changes something, in an order in which all can be done once in one campaign."""
 KINDS = (*LOOKS, *OWN, *DOES)

@@ -1,0 +1,42 @@
+"""What a gamemaster presses who was told before what it would take back, or cut short."""
+
+from collections.abc import Sequence
+
+from bot.chat.answering.answers import Interaction, words
+from bot.chat.answering.bound import Bound, token
+from bot.chat.answering.shared import Chat
+from bot.chat.shapes.render import Part
+from bot.service.table import gamemaster, undoing
+from bot.service.table.asking_first import CHANGED, before_undo
+from rules.kernel.errors import Answer
+
+Values = Sequence[str]
+
+
+async def rewind(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Go back to a save."""
+    save = int(bound.what) if bound.what.isdecimal() else 0
+    card = await gamemaster.rewind(chat.herald, bound.campaign, interaction.user.id, save)
+    return words(f"{card.title} stands again where save {save} began, and is held. /gm release lets it go on.")
+
+
+async def take_back(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Take a window back, if it is still the one that was named."""
+    event = int(bound.what.partition("-")[0]) if bound.what[:1].isdecimal() else 0
+    asked = await before_undo(chat.herald, bound.campaign, interaction.user.id, event)
+    if asked.buttons[0].what != bound.what:
+        raise Answer(CHANGED)
+    card = await undoing.undo(chat.herald, bound.campaign, interaction.user.id, event)
+    return words(f"{card.title} is held; /gm release opens the window again, with the orders given then.")
+
+
+async def shut(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Close the open window, if it is still the one that was named."""
+    window = (await chat.card(bound.campaign)).window
+    if window is None or token(window.key) != bound.window:
+        raise Answer(CHANGED)
+    card = await gamemaster.close(chat.herald, bound.campaign, interaction.user.id)
+    return words(f"The window of {card.title} is closed.")
+
+
+GM_PRESSES = {"rewind": rewind, "takeback": take_back, "shut": shut}
