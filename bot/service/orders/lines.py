@@ -13,7 +13,7 @@ from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
 from rules.kernel.language.forms import outline
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import ABLE, Meant, core, meant, said
+from rules.kernel.language.nearness import ABLE, Meant, core, heads, meant, said
 from rules.kernel.language.parsing import Lists, attempt
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import BEFORE_PLAY
@@ -147,6 +147,9 @@ def elsewhere(desk: Desk, number: int, line: str, here: Meant) -> Verdict | None
         return None
     lexicon = desk.lexicon()
     exact = exactly(line, others(desk), lexicon)
+    if (exact is not None or not here.lines) and (ahead := planned(desk, line)):
+        answer = f"In this window that is said ahead: {quoted(ahead)}"
+        return Verdict(number, line, False, answer, clause_of(desk), ahead[0], read=True, hints=ahead, whole=True)
     if exact is not None:
         return put_off(desk, number, line, exact)
     if here.slip is not None:
@@ -158,6 +161,14 @@ def elsewhere(desk: Desk, number: int, line: str, here: Meant) -> Verdict | None
         answer = f"I take “{line}” for one of these: {quoted(now)}"
         return Verdict(number, line, False, answer, clause_of(desk), now[0], read=True, hints=now)
     return put_off(desk, number, line, there.slip) if there.slip else for_later(desk, number, line, there)
+
+
+def planned(desk: Desk, line: str) -> tuple[str, ...]:
+    """Give what a line says that some word of the open window begins: `ravage` is `plan ravage` before the march."""
+    text, lists, view = core(line), Lists(desk.lexicon()), desk.view()
+    verbs = dict.fromkeys(verb.split()[0] for order in desk.orders for verb in heads(order))
+    found = [one for verb in verbs for one in attempt(f"{verb} {text}", desk.orders, lists).orders]
+    return tuple(dict.fromkeys(write(one, lists.lexicon) for one in found if desk.allows(one, view)))[:HINTS]
 
 
 def advised_instead(desk: Desk, line: str) -> tuple[str, ...]:

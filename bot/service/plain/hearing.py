@@ -17,12 +17,14 @@ from bot.service.plain.agreeing import agreed, consents
 from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.letters import addressed
+from bot.service.plain.naming import in_general
 from bot.service.plain.players import by_seats
 from bot.service.plain.replies import PLAIN, over_now, reply, seatless
 from bot.service.plain.ruled import puzzled, ruled
 from bot.service.plain.situation import given, opened, situation
 from bot.service.plain.threats import threatens
 from bot.service.plain.verdicts import FEW, MANY, THEN, able, door, judged, noting, readied, taken, verdict_line
+from bot.service.reading.ended import how_it_ended
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.seats.presence import heard
 from rules.kernel.errors import Answer
@@ -101,7 +103,9 @@ async def hear(
         campaign = talking(herald, user, mine, learning)
     if not campaign and not mine:
         over = [one for one in await campaigns(herald, user=user) if one.status == "ended" and speaks(one, user)]
-        return over_now(over[-1], seatless(herald, wish)) if over and wish not in PLAINLY else seatless(herald, wish)
+        if not over or wish in PLAINLY:
+            return seatless(herald, wish)
+        return over_now(over[-1], await how_it_ended(herald, over[-1].id), seatless(herald, wish))
     if not campaign and len(mine) > 1:
         return PLAINLY[wish] if wish in PLAINLY else which(mine)
     found = await card(herald, await here(herald, user=user, campaign=campaign) if campaign else mine[0].id)
@@ -114,6 +118,7 @@ async def hear(
     if not text.strip():
         return await wished(herald, found, seat, "mine")
     text = by_seats(herald, found, text)
+    wish = wish_of(text) or led(found, text)
     if said and (before := await orders.taken_before(herald, said)):
         return await again(herald, seat, before)
     if late := await too_late(herald, found, said):
@@ -131,6 +136,12 @@ def wish_of(text: str) -> str:
     wish = INTENTS.sure(text)
     asks = wish in COURTEOUS and ASKS.fullmatch(text.strip()) and not INTENTS.said(text, wish)
     return "" if asks else wish
+
+
+def led(card: CampaignCard, text: str) -> str:
+    """Give the wish of somebody who would do something with a player: those are the gamemaster's."""
+    anybody = in_general({seat.id: seat.name for seat in card.seats}, text)
+    return "chair" if anybody and INTENTS.said(anybody, "chair") else ""
 
 
 async def too_late(herald: Herald, card: CampaignCard, said: Said | None) -> str:

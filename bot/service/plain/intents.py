@@ -19,6 +19,8 @@ SURE, LIKELY, APART = 0.5, 0.3, 0.08
 """How much of a message and of a phrase has to be the same, of 1, to be certain and to be worth a question; and how far
 a meaning has to be ahead of the next to be certain."""
 EXACT = 0.97
+CLOSE = 0.72
+"""How much of a message and of a phrase has to be the same where a guess would be grave."""
 SLIP = 80
 """How like a word another has to be to be taken for it mistyped, of 100."""
 SHORT = 3
@@ -42,7 +44,7 @@ LITTLE = frozenset(
     )
 )
 GRAVE = ("leave",)
-"""What is never guessed from words that may be mistyped: “level” is no “leave”."""
+"""What is not guessed from a part of what was said, or from words that may be mistyped: “level” is no “leave”."""
 COURTEOUS = ("hello", "thanks", "ok", "bye")
 """What is said beside something else that is wanted."""
 SPOKEN = {
@@ -200,15 +202,18 @@ class Intents:
         """Give the intent that a message certainly has as a whole."""
         first, second, *_ = [*self.guesses(text), Guess("", 0), Guess("", 0)]
         ahead = first.score >= EXACT or first.score - second.score >= APART
-        if first.name in GRAVE and any(self.spelled(word) != word for word in spoken(text)):
+        if first.name in GRAVE and not self.close(text, first.name):
             return ""
         return first.name if first.score >= SURE and ahead else ""
 
     def likely(self, text: str) -> list[str]:
         """Give the intents that a message may have, at most three."""
-        mistyped = any(self.spelled(word) != word for word in spoken(text))
         found = [one.name for one in self.guesses(text)[:OFFERED] if one.score >= LIKELY]
-        return [name for name in found if name not in GRAVE or not mistyped]
+        return [name for name in found if name not in GRAVE or self.close(text, name)]
+
+    def close(self, text: str, name: str) -> bool:
+        """Tell whether a text is almost a phrase of an intent as it is spelled: “kick Ben” is no “kick me”."""
+        return self.nearest(stems(spoken(text))).get(name, 0.0) >= CLOSE
 
     def weight(self, word: str) -> float:
         """Give what a word tells: most if it stands in no phrase, little if it is one of those that stand anywhere."""

@@ -34,13 +34,20 @@ def called(herald: Herald, card: CampaignCard) -> Iterator[tuple[str, str]]:
     for seat in card.seats:
         for name in herald.faces.of(seat.user, card.guild) if seat.user else ():
             for one in {name, name.split(" ")[0]}:
-                met.setdefault(one, set()).add(seat.name)
+                met.setdefault(one, set()).add(short(card, seat.name))
     seats = {fold(word) for seat in card.seats for word in seat.name.split()}
     yield from (
         (name, whose.pop())
         for name, whose in met.items()
         if len(name) >= LEAST and len(whose) == 1 and fold(name) not in seats
     )
+
+
+def short(card: CampaignCard, name: str) -> str:
+    """Give a seat's name without the words that others share with it: Mortimer, of the House of Mortimer."""
+    others = {fold(word) for seat in card.seats if seat.name != name for word in seat.name.split()}
+    own = [word for word in name.split() if fold(word) not in others]
+    return own[0] if len(own) == 1 and own[0][:1].isupper() else name
 
 
 def name_is_a_word(herald: Herald, card: CampaignCard, name: str) -> bool:

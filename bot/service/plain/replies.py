@@ -182,8 +182,9 @@ def letter(card: CampaignCard, here: Situation) -> Message:
 
 def time(card: CampaignCard, here: Situation) -> Message:
     """Say how one gets more time."""
-    text = "`/extend` gives you hours of your own seat at once; `/vote extend` asks the table for more."
-    return Message(content=said(here.asked, text.replace("`", "")))
+    text = "/extend gives you hours of your own seat at once; /vote extend asks the table for more."
+    whole = "As gamemaster you move the deadline for all with /campaign extend." if card.host == here.who.user else ""
+    return Message(content=said(here.asked, text, whole))
 
 
 def away(card: CampaignCard, here: Situation) -> Message:
@@ -227,6 +228,22 @@ def human(card: CampaignCard, here: Situation) -> Message:
     )
 
 
+def chair(card: CampaignCard, here: Situation) -> Message:
+    """Say what the gamemaster can do about people, time and slips, and what goes by itself."""
+    able = (
+        "/gm seat gives a seat to somebody else or to the autopilot, /campaign extend moves the deadline, /gm close "
+        "ends the window without waiting, /gm undo takes the last one back, /gm set corrects a figure, /campaign pause "
+        "stops the clock, /campaign settings changes the rest, /gm hand_over gives the chair away."
+    )
+    late = (
+        "The late are reminded by me; who stays silent is warned, then played by the autopilot, then the seat is free."
+    )
+    if card.host == here.who.user:
+        return Message(content=f"You lead “{card.title}”. {able} {late}")
+    told = f"The gamemaster of “{card.title}”, {mention(card.host)}, can: {able} {late} /vote lets the table decide."
+    return Message(content=told)
+
+
 def data(card: CampaignCard | None, here: Situation | None) -> Message:
     """Say who sees what, and what is kept."""
     return Message(
@@ -240,7 +257,7 @@ REPLIES: dict[str, Reply] = {
     "clear": clear, "unready": unready, "length": length,
     "mine": mine, "papers": papers, "winning": winning, "letter": letter, "time": time, "away": away,
     "leave": leave, "join": join, "sides": sides, "danger": danger, "odds": odds, "quiet": quiet,
-    "human": human, "data": data,
+    "human": human, "data": data, "chair": chair,
 }  # fmt: skip
 PLAIN = {"thanks": "With pleasure.", "bye": "Farewell.", "hello": "Good day.", "ok": "All right."}
 """What is said to anybody."""
@@ -272,12 +289,12 @@ def seatless(herald: Herald, wish: str) -> Message:
     return Message(content=f"{text} {join(None, None).content}{taught}", buttons=lessons)
 
 
-def over_now(card: CampaignCard, others: Message) -> Message:
-    """Answer somebody whose last campaign has ended: where that may be read, and how one plays on."""
+def over_now(card: CampaignCard, ended: str, others: Message) -> Message:
+    """Answer somebody whose last campaign has ended: who won, where the rest may be read, and how one plays on."""
     text = (
-        f"“{card.title}” is over. Its last message in the channel says who won, reads out the honours and opens what "
-        "was secret; Again below it asks all who played for another. /status shows how everybody ended, /why explains "
-        "any of it, /book tells it whole."
+        f"“{card.title}” is over. {ended} Its last message in the channel reads out the honours and opens what was "
+        "secret; Again below it asks all who played for another. /status shows how everybody ended, /why explains any "
+        "of it, /book tells it whole."
     )
     status = Button(action="status", label="Status", campaign=card.id, style="primary")
     return others.model_copy(update={"content": text, "buttons": (status, *others.buttons[:3])})

@@ -137,7 +137,7 @@ DOES = (
     Kind("press", "nochair", seat="", by="Ben", does=True, cannot=OFFERED),
     Kind("press", "present", seat="", does=True, cannot=OFFERED),
     Kind("press", "shut", seat="", window=True, does=True, cannot=TAKES),
-    Kind("press", "rewind", seat="", what="0", does=True, cannot={LATE: "what is over may be taken back, too", **TAKES}),
+    Kind("press", "rewind", seat="", what="0", does=True, cannot={LATE: "it goes back from the end, too", **TAKES}),
     Kind("press", "takeback", seat="", what="0-0-1", does=True, cannot=TAKES),
 )  # fmt: skip
 """What changes something, in an order in which all can be done once in one campaign."""

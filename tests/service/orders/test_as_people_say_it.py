@@ -326,3 +326,12 @@ async def test_ready_is_ready_once_something_is_ordered(crowns: Table) -> None:
     assert "Shall I count you as ready?" in await said(crowns, campaign, "ready")
     await said(crowns, campaign, "tax 30")
     assert "You are ready" in await said(crowns, campaign, "I am ready!")
+
+
+@sqlite
+async def test_what_is_said_ahead_in_this_window_is_not_put_off(crowns: Table) -> None:
+    """A wish for claims is “wish claims on Rouen” before the game, though claims are made in each year's actions."""
+    campaign = await crowns.started(RED, BLUE, board="fiefs/web-of-crowns")
+    assert "wishes" == (await crowns.card(campaign)).window.name
+    told = await said(crowns, campaign, "claims on Rouen")
+    assert "In this window that is said ahead: “wish claims on Rouen”." in told

@@ -1,5 +1,6 @@
 """People called by their own names: the seat that they hold is meant."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -11,7 +12,8 @@ from bot.service.ground.values import CampaignCard
 from bot.service.plain import hearing
 from bot.service.plain.players import by_seats
 from bot.service.rulebook.rulebooks import Rulebooks
-from tests.service.bench import BLUE, GREEN, RED, Table
+from bot.service.table import campaigns
+from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 
 BOOKS = Rulebooks(Path(__file__).parents[3] / "docs" / "rules")
 sqlite = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
@@ -84,3 +86,28 @@ def test_whoever_was_met_longest_ago_is_forgotten_first(monkeypatch) -> None:
     for user, guild, name in ((RED, 0, "Ada"), (BLUE, 0, "Ben"), (RED, 7, "Countess"), (RED, 0, "Ada")):
         faces.meet(user, guild, [name, name, ""])
     assert (("Countess", "Ada"), ("Ada",), ()) == (faces.of(RED, 7), faces.of(RED, 8), faces.of(BLUE, 7))
+
+
+@sqlite
+async def test_what_is_to_be_done_with_a_player_himself_is_the_gamemasters(crowns: Table) -> None:
+    """“Kick Ben” never asks whether one would leave oneself; the host reads his commands, others who he is."""
+    table, card = await sat(crowns, {RED: "Ada", BLUE: "Ben"})
+    for line in ("kick Ben", "how do I skip Ben?", "Ben is gone, what now?", "remind Ben"):
+        told = (await hearing.hear(table.herald, RED, line, str(card.id))).content
+        assert told.startswith("The gamemaster of “Fair play”") and "/gm seat" in told, line
+    assert "give up" not in (await hearing.hear(table.herald, RED, "surrender", str(card.id))).content
+
+
+@sqlite
+async def test_whoever_asks_after_the_end_hears_who_won(crowns: Table) -> None:
+    """Also whoever asks nothing in particular."""
+    campaign = await crowns.started(RED, BLUE, board="italy/italy-standard")
+    while (await crowns.card(campaign)).status == "running":
+        await hearing.hear(crowns.herald, RED, "hi", str(campaign))
+        await crowns.to_closing(campaign)
+    for line in ("who won?", "hi"):
+        told = (await hearing.hear(crowns.herald, RED, line)).content
+        assert re.match(r"“Fair play” is over\. .+ won\. .+ Rome is defeated\.", told), told
+    broken = await crowns.started(GREEN, board="civilized/crowns")
+    await campaigns.end(crowns.herald, broken, HOST)
+    assert "It was broken off before its end." in (await hearing.hear(crowns.herald, GREEN, "who won?")).content
