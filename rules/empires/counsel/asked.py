@@ -124,6 +124,9 @@ def at_stake(world: World, seat: str, motion: Motion) -> str:
     worth = sum(area_points(world, seat, one) for one in motion.areas)
     if motion.kind == "claim":
         worth = world.options.claim_bonus
+    if motion.kind == "inheritance" and seat == motion.asker:
+        defies = f"unless {called(world, motion.other)} refuses, who is excommunicated then"
+        return f" Yes brings you {points_of(worth)}, {defies}."
     return f" Yes {'brings' if seat == motion.asker else 'costs'} you {points_of(worth)}."
 
 

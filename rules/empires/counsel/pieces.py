@@ -81,7 +81,7 @@ def odds(needed_: int) -> str:
     """Say which roll is wanted, and how likely it is: `8 or more (4 in 10)`."""
     if needed_ <= CERTAIN:
         return "any roll"
-    return f"{needed_} or more ({share(at_least(needed_))})" if needed_ <= IMPOSSIBLE else "no roll"
+    return f"{needed_} or more ({share(at_least(needed_)) if needed_ <= IMPOSSIBLE else 'impossible'})"
 
 
 def ways_of(needed_: int) -> int:

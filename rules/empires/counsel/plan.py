@@ -1,12 +1,15 @@
 """The plan of counsel: what a steady ruler would order, backed with the gold that he would leave idle (EMP-HA.1)."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from rules.empires.autopilot.autopilot import sheet_in
 from rules.empires.autopilot.manners import MANNERS, Manner
+from rules.empires.board.measures import held_by, need
 from rules.empires.board.state import World
-from rules.empires.endeavours.orders import Endeavour
+from rules.empires.endeavours.orders import Conquer, Endeavour
 from rules.empires.endeavours.tables import MOST_EXTRA
+from rules.empires.inheritance.orders import PlayCard
 from rules.empires.treasury.orders import Tax
 from rules.kernel.orders.order import Order
 
@@ -17,7 +20,29 @@ RESERVE = 4
 
 def planned(world: World, seat: str) -> list[Order[World]]:
     """Give the orders of a whole turn, each as if those before had gone well."""
-    return backed(world, seat, sheet_in(world, seat, STEADY))
+    return backed(world, seat, completed(world, seat, played_once(sheet_in(world, seat, STEADY))))
+
+
+def played_once(orders: Sequence[Order[World]]) -> list[Order[World]]:
+    """Leave out a card for areas that an earlier one asks for already: both would be spent for one of them."""
+    found, asked = list[Order[World]](), set[str]()
+    for one in orders:
+        areas = set(one.areas) if isinstance(one, PlayCard) and one.card.startswith("inheritance") else set()
+        if not areas or not areas <= asked:
+            found.append(one)
+        asked |= areas
+    return found
+
+
+def completed(world: World, seat: str, orders: Sequence[Order[World]]) -> list[Order[World]]:
+    """Leave out in the last round what so many tries cannot conquer: a part of an area is worth nothing at the end."""
+    if world.round_index + 1 < world.options.turns * world.calendar.rounds_per_turn:
+        return list(orders)
+    marches = Counter(one.target for one in orders if isinstance(one, Conquer))
+    vain = {
+        area for area, tries in marches.items() if tries < need(world.areas[area]) - held_by(world.areas[area], seat)
+    }
+    return [one for one in orders if not isinstance(one, Conquer) or one.target not in vain]
 
 
 def taxes_of(orders: Sequence[Order[World]]) -> dict[str, int]:

@@ -24,6 +24,7 @@ from rules.empires.counsel.pieces import (
     rising,
     roll,
     sheet,
+    ways_of,
 )
 from rules.empires.endeavours.orders import Conquer, Fortify, Negotiate, Rule
 from rules.empires.endeavours.ratings import rate
@@ -31,6 +32,7 @@ from rules.empires.endeavours.tables import MOST_EXTRA
 from rules.empires.inheritance.orders import PlayCard
 from rules.empires.unrest.chart import ways
 from rules.empires.unrest.values import unfriendly, weigh
+from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Risk, Weight, in_ten
 from rules.kernel.telling.phrases import row, several
@@ -41,6 +43,8 @@ HEIRLESS = ("heirless_all", "heirless_language")
 LARGE = Fraction(1, 3)
 """The share of one's points from which a loss is ruin (EMP-HC.1)."""
 SHOWN = 2
+FAIR = 12
+"""The ways of 36 from which walls and ties at home are advised."""
 HOPEFUL = 10
 """The roll up to which it is worth an endeavour to calm an area: 1 in 6."""
 
@@ -87,10 +91,18 @@ def worst_card(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
             sheet(f"Negotiate with {name(world, area)}", world, seat, Negotiate(target=area)),
             sheet(f"Fortify {name(world, area)}", world, seat, Fortify(target=area)),
         )
+        if offer is not None and fair(world, seat, offer.order)
     ][:HAND]
     threat, *others = (Risk(REBELLION, area, drawn * chance(by_area[area])) for area in own_first(own, likely[0]))
     weight = Weight.RUIN if ruin else Weight.DECIDE if named or not world.round_index else Weight.CHANCE
     yield Piece(weight, text, "EMP-HC.1", kept(offers), threat, beside=tuple(one for one in others if one.chance))
+
+
+def fair(world: World, seat: str, order: Order[World]) -> bool:
+    """Tell whether an endeavour at home has so good a chance that it may be advised."""
+    if not isinstance(order, Negotiate | Fortify):
+        return True
+    return ways_of(roll(order.kind, rate(world, seat, order.kind, order.target, extra=order.extra))) >= FAIR
 
 
 def own_first(own: Sequence[str], first: str) -> list[str]:

@@ -1,7 +1,7 @@
 """Counsel on war: whom one may conquer, who may conquer oneself, heresy, exile (EMP-HC.6, HC.8, HC.11, HC.12)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rules.empires.board.land import reached
@@ -136,7 +136,7 @@ def threats(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
         sheet(f"Parley for peace with {called(world, other)}", world, seat, ParleyPeace(against=other)),
         sheet(f"Fortify {name(world, area)}", world, seat, Fortify(target=area)),
     ]
-    yield note("EMP-HC.8", text, offers)
+    yield replace(note("EMP-HC.8", text, offers), warns=True)
 
 
 def outbreak(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above

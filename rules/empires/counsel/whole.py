@@ -1,9 +1,12 @@
 """Counsel on a turn as a whole: what a steady ruler would do in it, all with one press (EMP-HC.0, EMP-HA.1)."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
+from rules.empires.board.chances import chance
+from rules.empires.board.measures import held_by, need
 from rules.empires.board.state import World
 from rules.empires.counsel.gold import danger
 from rules.empires.counsel.pieces import Piece, acting, name, roll, share, ways_of
@@ -14,9 +17,11 @@ from rules.empires.endeavours.ratings import rate
 from rules.empires.treasury.orders import Tax
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import LONGEST, Counsel, Offer, Weight
+from rules.kernel.play.counsel import LONGEST, Counsel, Offer, Weight, in_ten
 from rules.kernel.telling.phrases import in_words, row, several
 
+MORTAL = 2
+"""The ways of 36 in which an endeavour costs its leader his life (EMP-H8.4)."""
 FEWEST = 2
 """The fewest orders that are worth a press of their own."""
 
@@ -30,14 +35,21 @@ def whole_turn(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
         return
     taxed = [levied(world, taxes)] if (taxes := taxes_of(orders)) else []
     acts = tried(world, seat, [one for one in orders if not isinstance(one, Tax)])
-    texts = (sentence(taxed, acts, shown) for shown in range(len(acts), -1, -1))
-    text = next(filter(fits, texts), "A steady ruler would use this round well: press for all that he would do.")
+    tries = sum(isinstance(one, Endeavour | Conquer) for one in orders)
+    dies = f" In {several(tries, 'try', 'tries')} {world.empires[seat].leader.name} dies {in_ten(mortal(tries))}."
+    texts = (f"{sentence(taxed, acts, shown)}{dies if tries else ''}" for shown in range(len(acts), -1, -1))
+    text = next(filter(fits, texts), f"A steady ruler would use this round well: press for all that he would do.{dies}")
     yield Counsel(Weight.DECIDE, text, "EMP-HC.0", (Offer(f"All these {len(orders)}", orders[0], tuple(orders[1:])),))
 
 
 def levied(world: World, taxes: Mapping[str, int]) -> str:
     """Say what taxes bring, and what they may cost (EMP-17.5)."""
     return f"tax {several(len(taxes), 'area', 'areas')} for {sum(taxes.values())} gold ({danger(world, taxes)})"
+
+
+def mortal(tries: int) -> Fraction:
+    """Give the chance that a leader dies of so many endeavours, on two threes or two fours of any (EMP-H8.4)."""
+    return 1 - (1 - chance(MORTAL)) ** tries
 
 
 def tried(world: World, seat: str, acts: Sequence[Order[World]]) -> list[str]:
@@ -69,4 +81,6 @@ def act(world: World, seat: str, order: Order[World]) -> str:
     rated, defence = rate(world, seat, order.kind, target, extra=extra), defence_of(world, target)
     defied = defence.against(rated) if defence and isinstance(order, Conquer) else rated
     more = f" with {extra} gold more" if extra else ""
-    return f"{what}{more} ({share(ways_of(roll(order.kind, defied)))})"
+    lacking = need(world.areas[target]) - held_by(world.areas[target], seat) if isinstance(order, Conquer) else 1
+    parts = f" each of {in_words(lacking)} successes" if lacking > 1 else ""
+    return f"{what}{more} ({share(ways_of(roll(order.kind, defied)))}{parts})"

@@ -9,6 +9,8 @@ from rules.empires.board.motions import Inheritance, Motion, Outbreak
 from rules.empires.board.state import World
 from rules.empires.counsel.advice import counsel
 from rules.empires.counsel.consequences import consequences
+from rules.empires.counsel.pieces import odds
+from rules.empires.counsel.plan import completed, played_once
 from rules.empires.counsel.rights import pressed
 from rules.empires.endeavours.orders import Conquer, Fortify, Negotiate, Penance, Restore, Rule
 from rules.empires.inheritance.orders import ContestIt, PlayCard
@@ -58,7 +60,7 @@ def test_EMP_HC_0_a_whole_turn_is_offered_with_one_press() -> None:
 
     assert piece.text == (
         "A steady ruler would tax five areas for 11 gold (no area can break away, 3 in 10 that one falls into unrest) "
-        "and conquer Ireland with 3 gold more (8 in 10) up to four times."
+        "and conquer Ireland with 3 gold more (8 in 10) up to four times. In four tries Henry II dies 2 in 10."
     )
     assert [3, 3, 1, 0] == [one.extra for one in piece.offers[0].orders if isinstance(one, Conquer)]
     assert ["All these 9"] == [offer.label for offer in piece.offers]
@@ -320,3 +322,40 @@ def effect(order: Order[World]) -> str:
     view = a_round()
     order.apply(view, "england")
     return consequences(view, "england", order)
+
+
+def test_EMP_HC_0_two_cards_are_not_spent_on_one_area() -> None:
+    """The second is left out; a card for other areas, and any other card, stays."""
+    group = PlayCard(card="inheritance_group", areas=("burgundy", "flanders"))
+    again, other = (
+        PlayCard(card="inheritance_one", areas=("flanders",)),
+        PlayCard(card="recognition", areas=("flanders",)),
+    )
+    wales = PlayCard(card="inheritance_one", areas=("wales",))
+
+    assert [group, other, wales] == played_once([group, again, other, wales])
+
+
+def test_EMP_HC_0_in_the_last_round_no_part_of_an_area_is_conquered() -> None:
+    """Jerusalem takes two successes: one try there is worth nothing any more; before, and with two tries, it is."""
+    world = a_round()
+    once, twice = [Conquer(target="jerusalem")], [Conquer(target="jerusalem"), Conquer(target="jerusalem")]
+
+    assert once == completed(world, "egypt", once)
+    world.round_index = world.options.turns * world.calendar.rounds_per_turn - 1
+    assert [] == completed(world, "egypt", once)
+    assert twice == completed(world, "egypt", twice)
+
+
+def test_EMP_HC_1_what_can_hardly_succeed_is_not_advised() -> None:
+    """A leader of no diplomacy is not told to negotiate, and what no dice give is called impossible."""
+    world = a_round()
+    assert "Negotiate with Aquitaine" in labels_of(world)
+    world.empires["england"].leader.diplomacy = 1
+    assert not [label for label in labels_of(world) if label.startswith("Negotiate")]
+    assert "13 or more (impossible)" == odds(13)
+
+
+def labels_of(world: World) -> list[str]:
+    """Give what stands on the buttons about the worst card."""
+    return [offer.label for offer in told(world, "england", ROUND, "EMP-HC.1").offers]

@@ -275,8 +275,10 @@ def test_X78_EMP_H8_2_dice_2_7_and_12_make_1_5_and_9() -> None:
 
 
 def test_EMP_H8_3_after_the_last_name_leaders_are_numbered() -> None:
-    """The seventh heir of Germany is its eighth leader; each keeps the name that he had."""
+    """The seventh heir of a Germany that has six names is its eighth leader; each keeps the name that he had."""
     table = a_table(a_world())
+    germany = table.state.empires["germany"]
+    germany.heirs = germany.heirs[:6]
     for _ in range(8):
         succeed(table.play, "germany", "EMP-H8.4")
     world: Any = table.state
