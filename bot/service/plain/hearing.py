@@ -14,6 +14,7 @@ from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, sentence
 from bot.service.orders import orders
 from bot.service.plain.agreeing import agreed, consents
+from bot.service.plain.facts import facts
 from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.letters import addressed
@@ -22,7 +23,7 @@ from bot.service.plain.players import by_seats
 from bot.service.plain.replies import PLAIN, over_now, reply, seatless
 from bot.service.plain.ruled import puzzled, ruled
 from bot.service.plain.situation import given, opened, situation
-from bot.service.plain.threats import threatens
+from bot.service.plain.threats import rival, threatens
 from bot.service.plain.verdicts import FEW, MANY, THEN, able, door, judged, noting, readied, taken, verdict_line
 from bot.service.reading.ended import how_it_ended
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
@@ -74,6 +75,8 @@ UNASKED = "I have no question on hand that a yes would answer. Where a button wa
 """What is said to a yes where nothing was asked, or what was asked is not known any more."""
 CONDITION = re.compile(r"(?:if|unless|when|as soon as|in case)\b.+?(?:\bthen\b|,).+", re.IGNORECASE | re.DOTALL)
 """How somebody begins who wants something done only if something else is so."""
+WEIGHED = "/odds counts out a battle or a siege; what others decide in secret I may not tell."
+"""What is said beside how strong somebody is."""
 UNCONDITIONAL = (
     "I keep no orders with an if before them, so nothing of this was taken. Write the order alone; /orders shows how "
     "one is tied to another that fails."
@@ -222,6 +225,8 @@ async def answered(
         return letter
     if threatens(card, who, text):
         return await wished(herald, card, who, "danger")
+    if (whom := rival(card, who, text)) and (told := await facts(herald, who, f"how strong is {whom}?")):
+        return told.model_copy(update={"content": f"{told.content}\n{WEIGHED}"})
     if CONDITION.match(text.strip()):
         return Message(content=UNCONDITIONAL, buttons=(await situation(herald, card, who)).doors()[:1])
     if (known := await known_of(herald, who, text, wish)) and not await orders.reads(herald, who, text):

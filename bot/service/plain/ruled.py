@@ -21,6 +21,9 @@ ALIKE = 62
 """How alike two questions that name somebody must be without the names, of 100, to ask the same."""
 LONGEST = 700
 """How much of a rulebook's answer is said at once."""
+WRITING = "How do I write to another player?"
+"""A question that is near to whatever names a player, and is meant only by who wants to write."""
+WRITES = frozenset(stems(("write", "letter", "message", "mail", "tell", "say", "talk", "speak", "send", "answer")))
 LEAST = 2
 """How many words of more than a little meaning say that something is to be done."""
 
@@ -54,7 +57,8 @@ async def puzzled(herald: Herald, card: CampaignCard, here: Situation, text: str
     """
     words, asked = set(stems(spoken(text))) - LITTLE, herald.rulebooks.questions.of(card.game)
     if anybody := in_general({seat.id: seat.name for seat in card.seats}, text):
-        first, again = [(await to_thread(asked.nearest, f"{how}{anybody}"))[:1] for how in ("can I ", "")]
+        found = [await to_thread(asked.nearest, f"{how}{anybody}") for how in ("can I ", "")]
+        first, again = [[one for one in some if one.words != WRITING or WRITES & words][:1] for some in found]
         if first and first == again and (told := await ruled(herald, card, first[0].words)):
             return told
     near = await to_thread(asked.nearest, f"{'can' if anybody else 'how do'} I {anybody or text}")

@@ -20,6 +20,20 @@ STANDS = re.compile(
     r"(?:so |and |but )?(?:should|must) (?:i|we) (?:fear|worry about|be afraid of) (?P<other>.+)"
 )
 """A question whether somebody is to be feared."""
+FEARS = re.compile(
+    r"(?:and |but |so )?(?:what (?:should|can|could|do|shall) (?:i|we) do (?:against|about)|"
+    r"how (?:do|can|could|should) (?:i|we) (?:stop|resist|withstand|defend (?:myself |ourselves )?against)) "
+    r"(?P<other>.+)|"
+    r"(?:and |but |so )?(?:if|when) (?P<one>.+?) (?:attacks?|invades?|comes?|marches|strikes?)\b.*"
+    r"\b(?:i|we) (?:lose|win|hold|survive|fall|die|stand)\b.*"
+)
+"""A question how one would fare against somebody's attack."""
+DARES = re.compile(
+    r"(?:so |and |but )?(?:should|can|could|would|will|do|may|must) (?:i|we) (?:dare (?:to )?)?(?:be able to )?"
+    r"(?:beat|defeat|attack|fight|win against|invade|conquer|take on|declare war on|go to war with|destroy) "
+    r"(?P<whom>.+)"
+)
+"""A question whether one is strong enough for somebody, or had better be."""
 OWN = re.compile(
     r"(?:so |and |but )?(?:which of (?:my|our) \w+ .*(?:danger|attacked|taken|lost|fall|threatened|risk|safe)\w*"
     r"|(?:is|are) (?:my|our) .+ (?:safe|in danger|at risk|threatened|going to fall)\b.*)"
@@ -35,8 +49,20 @@ def threatens(card: CampaignCard, who: Who, text: str) -> bool:
     line = fold(text).rstrip(" ?!.")
     if OWN.fullmatch(line):
         return True
-    found = FROM.fullmatch(line) or STANDS.fullmatch(line)
+    found = FROM.fullmatch(line) or STANDS.fullmatch(line) or FEARS.fullmatch(line)
     if found is None:
         return False
     by = found["one"] or found["other"]
-    return by in ANYBODY or bool(meant({seat.id: seat.name for seat in card.seats if seat.id != who.seat}, by))
+    return by in ANYBODY or bool(meant(others(card, who), by))
+
+
+def rival(card: CampaignCard, who: Who, text: str) -> str:
+    """Give the name of the seat that somebody asks whether to attack, or to be able to beat; empty for no such one."""
+    found = DARES.fullmatch(fold(text).rstrip(" ?!."))
+    names = others(card, who)
+    return names.get(meant(names, found["whom"]), "") if found else ""
+
+
+def others(card: CampaignCard, who: Who) -> dict[str, str]:
+    """Give the names of all seats but one's own."""
+    return {seat.id: seat.name for seat in card.seats if seat.id != who.seat}

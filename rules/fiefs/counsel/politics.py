@@ -69,7 +69,7 @@ def threatened(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
     shields = [one for one in found if not unclaimable(world, seat, one) and one not in early] or found
     best = sorted(shields, key=lambda fief: -loss(world, fief))[: 1 if able(world, seat) else SHOWN]
     offers = tuple(offer(world, one) for one in best)
-    yield decide(max(loss(world, one) for one in found), "FIE-4.8", text, offers)
+    yield decide(max(loss(world, one) for one in found), "FIE-4.8", text, offers, warns=True)
 
 
 def takings(world: World, rivals: Sequence[str]) -> str:
@@ -133,13 +133,13 @@ def rivals(world: World, seat: str, nation: str) -> Iterable[Piece]:
         if how := coming(world, claimant, nation):
             text = f"{world.short(claimant)} claims {name(world, capital)}, and may {how} the throne of {named}."
             text += " A claim of your own there would oust his." if not unclaimable(world, seat, capital) else ""
-            yield decide(len(fiefs_of(world, nation)), "FIE-5.4", text, shield(world, seat, capital))
+            yield decide(len(fiefs_of(world, nation)), "FIE-5.4", text, shield(world, seat, capital), warns=True)
         return
     near = [one for one in world.playing() if one != seat and count(world, one, nation) > own]
     if near and not claimant:
         who, yours = row(map(world.short, near)), in_words(own)
         text = f"{who} may claim your throne of {named}, with more fiefs there than your {yours}."
-        yield decide(len(near), "FIE-4.3", text, shield(world, seat, capital))
+        yield decide(len(near), "FIE-4.3", text, shield(world, seat, capital), warns=True)
 
 
 def coming(world: World, claimant: str, nation: str) -> str:

@@ -111,3 +111,16 @@ async def test_whoever_asks_after_the_end_hears_who_won(crowns: Table) -> None:
     broken = await crowns.started(GREEN, board="civilized/crowns")
     await campaigns.end(crowns.herald, broken, HOST)
     assert "It was broken off before its end." in (await hearing.hear(crowns.herald, GREEN, "who won?")).content
+
+
+@sqlite
+async def test_whether_to_dare_somebody_is_answered_by_how_strong_he_is(crowns: Table) -> None:
+    """A question never becomes a war that a press declares; who may be feared is answered by what threatens."""
+    table, card = await sat(crowns, {RED: "Ada", BLUE: "Ben"})
+    for line in ("should I attack Ben?", "can I beat Lydia", "should we declare war on Ben?"):
+        told = await hearing.hear(table.herald, RED, line, str(card.id))
+        assert "Lydia: " in told.content and "Army: " in told.content and "/odds" in told.content, line
+        assert not [button for button in told.buttons if button.action in {"say", "note"}], line
+    for line in ("if Ben attacks me will I lose?", "what should I do against Ben?", "how do I stop Lydia?"):
+        told = await hearing.hear(table.herald, RED, line, str(card.id))
+        assert told.content.startswith(("Nothing that I can count threatens you", "· ")), line
