@@ -147,7 +147,8 @@ def elsewhere(desk: Desk, number: int, line: str, here: Meant) -> Verdict | None
         return None
     lexicon = desk.lexicon()
     exact = exactly(line, others(desk), lexicon)
-    if (exact is not None or not here.lines) and (ahead := planned(desk, line)):
+    several_words = len(core(line).split()) > 1 and not here.lines  # “yes” is said to a question, and is no order’s end
+    if (exact is not None or several_words) and (ahead := planned(desk, line)):
         answer = f"In this window that is said ahead: {quoted(ahead)}"
         return Verdict(number, line, False, answer, clause_of(desk), ahead[0], read=True, hints=ahead, whole=True)
     if exact is not None:
