@@ -30,6 +30,7 @@ from bot.store.unit import Unit
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
 from rules.kernel.language.grammar import sheet, write
 from rules.kernel.language.matching import fold
+from rules.kernel.language.nearness import polite
 from rules.kernel.orders.order import Given, Order
 
 __all__ = [
@@ -50,7 +51,10 @@ __all__ = [
 ]
 
 VERDICTS = TypeAdapter(tuple[Verdict, ...])
-PLAIN_ANSWERS = ("yes", "no", "aye", "nay", "yes please", "no thanks")
+PLAIN_ANSWERS = (
+    "yes", "no", "aye", "nay", "yes please", "no thanks", "accept", "i accept", "we accept", "accept it", "refuse",
+    "i refuse", "we refuse", "refuse it",
+)  # fmt: skip
 """What is taken for the only order that it may be, without asking back."""
 INSTEAD = "it stands instead of"
 """How the note begins that says what an order has replaced."""
@@ -313,7 +317,7 @@ async def judged(
         if parts:
             return [one for part in parts for one in await judged(herald, unit, desk, number, part)]
         wrong = missed(desk, number, line, slip) if patient else slipped(number, line, slip)
-        if len(wrong.hints) != 1 or fold(line).strip(" .!") not in PLAIN_ANSWERS:
+        if len(wrong.hints) != 1 or fold(polite(line)).strip(" .!") not in PLAIN_ANSWERS:
             return [wrong]
         found = understood(desk, wrong.hints[0])  # “yes” to the only question that is put
     lexicon = desk.lexicon()

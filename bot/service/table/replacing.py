@@ -22,6 +22,13 @@ from rules.kernel.telling.tellings import Page
 
 To = Literal["next", "autopilot", "open"]
 """The first who waits, the autopilot alone, or whoever joins."""
+GIVEN = {
+    "person": ", for somebody else",
+    "next": ", for whoever waited",
+    "autopilot": "; the autopilot plays on",
+    "open": "; it is free for whoever joins",
+}
+"""How it is said what becomes of a seat."""
 
 
 @guarded
@@ -44,8 +51,10 @@ async def hand(
             raise Answer(
                 f"nobody waits for a seat; hand {former.title} to a person, to the autopilot, or leave it open"
             )
-        await add_act(unit, herald.clock.now(), f"The gamemaster hands {former.title} over.")
-        await let_go(herald, unit, former, "handed", f"the gamemaster has given {former.title} to somebody else")
+        given = GIVEN["person" if person is not None else to]
+        await add_act(unit, herald.clock.now(), f"The gamemaster hands {former.title} over{given}.")
+        why = f"the gamemaster has taken {former.title} from you{given}"
+        await let_go(herald, unit, former, "handed", why)
         seated = await hand_on(herald, unit, unit.seats[former.seat], to, person, waits=waits)
         if seated and unit.campaign.status not in BEFORE:
             name = f"joined-{unit.campaign.version}-{former.seat}"

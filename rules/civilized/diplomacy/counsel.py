@@ -45,7 +45,8 @@ def proposed(world: World, seat: str, one: Proposal) -> Counsel[World]:
     """Say what an envoy wants, with the better answer first (CIV-7.3a)."""
     what, who = described(named(world, one.asked)), world.named(one.asked.owner)
     army, own = len(world.army_of(one.asked.owner)), len(world.army_of(seat))
-    answers = [Offer("Accept", Accept(proposal=one.id)), Offer("Refuse", Refuse(proposal=one.id))]
+    yes, no = Accept(proposal=one.id), Refuse(proposal=one.id)
+    answers = [Offer(f"Accept {who}"[:BUTTON], yes), Offer(f"Refuse {who}"[:BUTTON], no)]
     if not is_welcome(world, one.asked):
         answers.reverse()
     strong = f"{army} {form(army, 'element', 'elements')}"

@@ -3,15 +3,18 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from rules.civilized.people.betrothal import Betroth
+from rules.civilized.people.tables import BIRTH_AGES
 from rules.civilized.throne.counsel import matches
 from rules.civilized.treasury.bargains import bargains
 from rules.civilized.treasury.counsel import CHEAPEST, effects
 from rules.civilized.treasury.unrest import Outlook, bearable, outlook, wise_tax
 from rules.civilized.treasury.upkeep import charges, due
 from rules.civilized.world.characters import age
-from rules.civilized.world.state import World
+from rules.civilized.world.state import Character, World
 from rules.civilized.world.tables import RATES
 from rules.civilized.year.tribute import brought, rated, unruly
+from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Weight, in_ten
 from rules.kernel.telling.phrases import an, capital, form, points_of, row, several
@@ -52,8 +55,22 @@ def unwed(world: World, seat: str) -> Iterator[Counsel[World]]:
     if ruler is None or ruler.spouse or land.government != "monarchy":
         return
     for offer in matches(world, seat, ruler):
-        text = f"{ruler.name}, who is {age(world, ruler)}, has no spouse; children of a marriage would inherit."
+        text = (
+            f"{ruler.name}, who is {age(world, ruler)}, has no spouse; children of a marriage would inherit. "
+            f"{barren(world, ruler, offer.order)}"
+        )
         yield Counsel(Weight.CHANCE, text, "CIV-4.1.3c", (offer,))
+
+
+def barren(world: World, ruler: Character, order: Order[World]) -> str:
+    """Say how old somebody is whom a ruler could marry, and how long children may come (CIV-4.1.4a)."""
+    other = world.characters[order.other] if isinstance(order, Betroth) else ruler
+    years = age(world, other)
+    _, last = BIRTH_AGES
+    wife = other if other.sex == "woman" else ruler
+    left = last - age(world, wife)
+    until = f"for {several(left, 'year', 'years')} more" if left > 0 else "no more"
+    return f"{other.name} is {years}; children may come {until}."
 
 
 def savings(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[World]]:

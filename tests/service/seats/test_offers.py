@@ -174,7 +174,7 @@ async def test_who_lost_a_seat_is_offered_others(table: Table) -> None:
     campaign = await table.started(RED, BLUE, board="word/five")
     await replacing.hand(table.herald, campaign, HOST, "b", "open")
     posts = [post.message for post in await table.deliver() if post.user == BLUE]
-    reason = next(message for message in posts if "given Bert to somebody else" in message.content)
+    reason = next(message for message in posts if "has taken Bert from you" in message.content)
     message = next(message for message in posts if seats(message))
 
     assert () == reason.buttons

@@ -42,8 +42,8 @@ def test_CIV_7_3a_a_pact_is_welcome_and_a_war_is_not() -> None:
     [pact] = heard(neighbours, proposed("pact"), "host_reply")
     [war] = heard(neighbours, proposed("war", third="egypt"), "host_reply")
 
-    assert labels(pact) == ["Accept", "Refuse"]
-    assert labels(war) == ["Refuse", "Accept"]
+    assert labels(pact) == ["Accept Carthage", "Refuse Carthage"]
+    assert labels(war) == ["Refuse Carthage", "Accept Carthage"]
     assert war.text == (
         "Carthage asks for a declaration of war on Egypt. Silence refuses. Carthage has 0 elements to your 0."
     )
