@@ -35,6 +35,7 @@ SAYINGS = {
     "buy": ("raise", "build"),
     "construct": ("build",),
     "make": ("build", "raise"),
+    "build": ("raise",),
     "erect": ("build",),
     "get a": ("build",),
     "create": ("build", "raise"),

@@ -48,9 +48,11 @@ COURTESY = re.compile(
 )
 THANKS = re.compile(
     r"[\s,]*(?:\b(?:please|pls|plz|thanks|thx|thank\syou|now|ok|okay|asap|lol|mate|instead|for\sme|at\sonce|"
-    r"right\saway)\b|!|\.)+$",
+    r"right\saway|again|with\s(?:everybody|everyone|everything|all\s(?:my|our)\s(?:men|troops|forces|soldiers|armies)|"
+    r"(?:my|our)\swhole\sarmy))\b|!|\.)+$",
     re.IGNORECASE,
 )
+PERCENT = re.compile(r"(\d)\s*(?:percent|per\scent|pct)\b", re.IGNORECASE)
 WORDS = re.compile(r"[\w'’.-]+")
 """The words of a line, each as it stands in a name."""
 EVERYTHING = "all"
@@ -144,11 +146,11 @@ def ones_own(lexicon: Lexicon, kept: Collection[str]) -> Lexicon:
 
 
 def pointed(typed: str, line: str, kind: type[Order[Any]]) -> bool:
-    """Tell whether what was typed after a verb is like something in a line: a word mistyped, or a number."""
+    """Tell whether what was typed after a verb is like something in a line: a word mistyped, or a mere number."""
     verb = find((verb for verb in heads(kind) if fold(line).startswith(verb)), f"the verb of “{line}”")
     words, offered = (re.findall(r"\w+", fold(one.removeprefix(verb))) for one in (typed, line))
-    rest = [word for word in words if len(word) > FEW or word.isdigit()]
-    return not rest or any(word.isdigit() or fuzz.ratio(word, one) >= VERB for word in rest for one in offered)
+    said = [word for word in words if len(word) > FEW]
+    return not said or any(fuzz.ratio(word, one) >= VERB for word in said for one in offered)
 
 
 def things(lines: Sequence[str], orders: Sequence[type[Order[Any]]], lists: Lists, owned: Owned) -> list[Order[Any]]:
@@ -190,7 +192,7 @@ def several_of(
 
 def polite(text: str) -> str:
     """Give a line in single spaces, without courtesies around it that change nothing of what is ordered."""
-    line, before = " ".join(text.replace("’", "'").split()), ""
+    line, before = PERCENT.sub(r"\1%", " ".join(text.replace("’", "'").split())), ""
     while line != before:
         before, line = line, COURTESY.sub("", THANKS.sub("", line)).strip()
     return line
@@ -198,7 +200,7 @@ def polite(text: str) -> str:
 
 def core(text: str) -> str:
     """Give a line in single spaces, without what people say around an order: `please`, `can I`."""
-    line, before = " ".join(text.replace("’", "'").split()), ""
+    line, before = PERCENT.sub(r"\1%", " ".join(text.replace("’", "'").split())), ""
     while line != before:
         before, line = line, OPENINGS.sub("", ENDINGS.sub("", line)).strip()
     return in_digits(line)
