@@ -13,7 +13,7 @@ from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
 from rules.kernel.language.forms import outline
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import ABLE, Meant, core, heads, meant, said
+from rules.kernel.language.nearness import ABLE, Meant, core, heads, holds, meant, said
 from rules.kernel.language.parsing import Lists, attempt
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import BEFORE_PLAY
@@ -177,7 +177,21 @@ def advised_instead(desk: Desk, line: str) -> tuple[str, ...]:
     sayings, lexicon, said = desk.ruleset.sayings, desk.lexicon(), f"{fold(line)} "
     verbs = sayings.get(max((one for one in sayings if said.startswith(f"{one} ")), key=len, default=""), ())
     offered = [write(offer.order, lexicon) for offer in desk.offers()] if verbs else []
-    return tuple(text for text in offered if any(text.startswith(f"{verb.split()[0]} ") for verb in verbs))[:HINTS]
+    theirs = {*things_of(desk, line)}
+    return tuple(
+        text
+        for text in offered
+        if any(text.startswith(f"{verb.split()[0]} ") for verb in verbs)
+        and (not theirs or any(holds(text, name) for name in theirs))
+    )[:HINTS]
+
+
+def things_of(desk: Desk, line: str) -> list[str]:
+    """Give the names, folded, of those whom a line names and of all that is theirs: the Empire, of who rules it."""
+    seat, lexicon = desk.who.seat, desk.lexicon()
+    owned = owned_in(desk.ruleset.owners(desk.view()), lexicon, seat)
+    named = [name for name in owned if name not in ALL and holds(line, fold(name))]
+    return [fold(one) for name in named for one in (name, *owned[name])]
 
 
 def exactly(line: str, orders: Types, lexicon: Lexicon) -> Order[Any] | None:

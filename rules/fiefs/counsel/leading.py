@@ -12,8 +12,9 @@ from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import TURNS
 from rules.fiefs.campaign.autopilot import plan, stance
 from rules.fiefs.campaign.wording import last_turn
-from rules.fiefs.counsel.field import led
+from rules.fiefs.counsel.field import EVEN, led
 from rules.fiefs.counsel.pieces import Piece, decide
+from rules.fiefs.counsel.weighing import weighed
 from rules.fiefs.declaring.siding import side_for
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
@@ -55,9 +56,20 @@ def courses(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
         return
     told = list(deeds(world, army, planned))
     parts = [*told, *(STANCES[one.stance] for one in stood if isinstance(one, SetStance))]
-    text = f"A skilled leader would {row(parts)}."
+    text = f"A skilled leader would {row(parts)}.{battle_of(world, seat, army, planned)}"
     first, *others = planned
     yield decide(STAKE, "FIE-7.9", text, (Offer(capital(told[0])[:BUTTON], first, also=(*others, *stood)),))
+
+
+def battle_of(world: World, seat: str, army: Army, planned: Sequence[Order[World]]) -> str:
+    """Say how the battle goes that a plan brings first, and why one may seek it that one is likelier to lose."""
+    attacks = (place_of(one) for one in planned if getattr(one, "attack", False))
+    foes = [foe for place in attacks for foe in enemies_at(world, army, place)][:1]
+    if not foes:
+        return ""
+    battle = weighed(world, army, foes[0], seat)
+    why = "" if battle.chance >= EVEN else "; he fights for the prestige, and may lose the army"
+    return f" In that battle you {battle.words()}{why}."
 
 
 def deeds(world: World, army: Army, planned: Sequence[Order[World]]) -> Iterator[str]:
