@@ -32,6 +32,9 @@ SHORTLY = 100
 """How many are fought for a word of counsel."""
 DICE = 100_000
 """How many dice lie ready for them; they are thrown over and over."""
+KEPT = 200
+"""How many of them are remembered, each by all that decides it."""
+FOUGHT: dict[str, tuple[Counter[int], list[int]]] = {}
 SEED = 1
 """Of the dice: the same question always gets the same answer."""
 
@@ -140,12 +143,25 @@ def hosts_of(world: World, clash: Clash) -> list[Host]:
 
 
 def on_paper(world: World, clash: Clash, hosts: Sequence[Host], battles: int) -> tuple[Counter[int], list[int]]:
-    """Fight so many battles; give how often which side wins, and how many elements each loses in all."""
+    """Fight so many battles; give how often which side wins, and how many elements each loses in all.
+
+    The same dice fall each time, so that what was fought once is known for as long as it is kept.
+    """
     one = clash.engagement
     ground = Ground(grid(world).terrain[one.hex], bool(one.came) and river_between(world, one.came, one.hex))
+    key = repr((one.hex, hosts, ground, battles))
+    if key not in FOUGHT:
+        while len(FOUGHT) >= KEPT:
+            del FOUGHT[next(iter(FOUGHT))]
+        FOUGHT[key] = fought_out(one.hex, hosts, ground, battles)
+    return FOUGHT[key]
+
+
+def fought_out(place: str, hosts: Sequence[Host], ground: Ground, battles: int) -> tuple[Counter[int], list[int]]:
+    """Fight so many battles out."""
     wins, lost, paper = Counter[int](), [0, 0], Paper()
     for _ in range(battles):
-        battle = Battle(paper, one.hex, (fresh(hosts[0]), fresh(hosts[1])), ground, lambda _: None)
+        battle = Battle(paper, place, (fresh(hosts[0]), fresh(hosts[1])), ground, lambda _: None)
         wins[fight(battle)] += 1
         for side in (0, 1):
             lost[side] += battle.hosts[side].losses

@@ -120,3 +120,18 @@ def test_CIV_6_8_4_1b_an_answer_to_an_invader_is_told_with_its_odds() -> None:
     alone, _ = defended(world, world.engagements[1], ())
     helped, _ = defended(world, world.engagements[1], an_army(world, "ostia", 12))
     assert alone < helped
+
+
+def test_CIV_HB0_a_battle_fought_on_paper_is_remembered_by_all_that_decides_it(monkeypatch) -> None:
+    """The same battle is fought once, another anew, and the oldest is forgotten first; no figure hangs on it."""
+    monkeypatch.setattr("rules.civilized.battle.odds.KEPT", 1)
+    monkeypatch.setattr("rules.civilized.battle.odds.FOUGHT", fought := {})
+    world = at_war(army=4, against=6)
+    for each in world.army_of("veii"):
+        each.hex = "0202"
+    coming = [one.id for one in world.army_of("veii")]
+    one = Engagement(number=1, kind="invasion", mover="veii", defender="rome", hex="0202", back="0402", elements=coming)
+    first, [key] = defended(world, one, ()), fought
+    assert first == defended(world.fresh(), one, ()) and [key] == [*fought]
+    assert first != defended(world, one, an_army(world, "cumae", 6, owner="rome")) and key not in fought
+    assert first == defended(world, one, ())
