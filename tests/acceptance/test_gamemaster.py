@@ -88,6 +88,8 @@ async def test_H25_undo_gives_the_orders_back(crowns: Table) -> None:
     assert after == await stands(crowns, campaign)
     text = await channel(crowns)
     assert "takes back what followed “What do you decree, and where do you march?” in turn 2" in text
+    [void] = [post for post in crowns.delivered if post.user == RED and "did not happen" in post.message.content]
+    assert "has taken back “What do you decree, and where do you march?”." in void.message.content
 
 
 async def test_H25_what_was_taken_back_verifies(crowns: Table) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.service.closing.sealing import close as close_window
 from bot.service.closing.sealing import reopen
 from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Message
 from bot.service.ground.playing import by_the_table, only_host, practising, rebuild, spoken_for
 from bot.service.ground.values import CampaignCard
 from bot.service.ground.wording import clean_line
@@ -12,7 +13,7 @@ from bot.service.posting.deadlines import go_on, set_resuming, stop_clock
 from bot.service.posting.faults import guarded
 from bot.service.posting.gm_log import announce
 from bot.service.posting.motions import drop_motions
-from bot.service.posting.notices import refresh, shut, tell_all
+from bot.service.posting.notices import owe, readers, refresh, shut, tell_all
 from bot.service.seats.passing import pass_back, passings_after
 from bot.service.start import muster
 from bot.service.start.archive import archive
@@ -121,6 +122,7 @@ async def rewind(herald: Herald, campaign: int, user: int | None, save: int) -> 
         name = phase_name(herald, unit.campaign.game, back.turn, back.phase)
         what = f"rewinds the campaign to the beginning of {name} in turn {back.turn} and holds it"
         await announce(herald, unit, "rewound", what, then="What came after is forgotten; it goes on when released.")
+        await own_to(herald, unit, f"gone back to the beginning of {name} in turn {back.turn}", "")
         await refresh(herald, unit)
         return await campaign_card(herald, unit)
 
@@ -146,6 +148,14 @@ async def take_back(herald: Herald, unit: Unit, save: Save, reason: str, passed:
     )
     await drop_motions(herald, unit, extensions_only=True)
     await pass_back(herald, unit, passed)
+
+
+async def own_to(herald: Herald, unit: Unit, what: str, orders: str) -> None:
+    """Tell every player that what they were told since then did not happen."""
+    text = f"{unit.campaign.title}: the gamemaster has {what}. What I have told you since then did not happen.{orders}"
+    for seat in [seat.seat for seat in unit.seats.values() if seat.user is not None]:
+        for name, target in readers(unit, f"void-{unit.campaign.version}-{seat}", seat):
+            await owe(unit, name, target, Message(content=text), herald.clock.now())
 
 
 def span(numbers: list[int]) -> str:

@@ -8,7 +8,7 @@ from bot.service.ground.values import CampaignCard
 from bot.service.posting.gm_log import announce
 from bot.service.posting.notices import awaited, refresh, shut
 from bot.service.seats.passing import passings_after
-from bot.service.table.gamemaster import take_back
+from bot.service.table.gamemaster import own_to, take_back
 from bot.service.telling.telling import tell_now
 from bot.service.words.cards import campaign_card
 from bot.service.words.open_window import where
@@ -49,6 +49,8 @@ async def undo(herald: Herald, campaign: int, user: int | None, event: int = 0) 
         await keep_drafts(unit, key, closing, herald.clock.now())
         what = f"takes back what followed “{asked}” in turn {save.turn}, and holds the campaign"
         await announce(herald, unit, "undone", what)
+        again = " It is asked again once the campaign is released; the orders that you gave then stand again."
+        await own_to(herald, unit, f"taken back “{asked}”", again)
         await refresh(herald, unit)
         return await campaign_card(herald, unit)
 

@@ -259,7 +259,7 @@ async def test_a_rewind_offers_the_saves(table: Market) -> None:
     ada, ben, _ = await table.begun()
     asked = await ada.slash("campaign", "gm close")
     assert "is closed" in (await asked.press("Close it anyway")).text
-    assert "something has happened since" in (await asked.press("Close it anyway")).text
+    assert "Something has happened since" in (await asked.press("Close it anyway")).text
 
     offered = await ada.complete("campaign", "gm rewind", "save", "")
     assert "0: turn 0, founding" == offered[-1] and offered[0].startswith(f"{len(offered) - 1}: turn 2, ")
