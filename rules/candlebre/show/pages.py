@@ -22,6 +22,7 @@ def status(world: World) -> tuple[Page, ...]:
     lands = (lands_page(world, seat) for seat in world.living())
     return (
         race_page(world),
+        learning_page(world),
         *lands,
         *neutral_page(world),
         *people_page(world),
@@ -31,8 +32,8 @@ def status(world: World) -> tuple[Page, ...]:
 
 
 def race_page(world: World) -> Page:
-    """Give how far each House has come, with its income and learning (CAN-15.1, CAN-15.2, CAN-12, CAN-13)."""
-    heading: Row = ("Candle", "House", "Provinces", "Honor", "Influence", "Income", "Troops", *map(capital, TREES))
+    """Give how far each House has come, with its income (CAN-15.1, CAN-15.2, CAN-12)."""
+    heading: Row = ("House", "Provinces", "Honor", "Influence", "Income", "Troops")
     rows = [race_row(world, seat) for seat in world.houses]
     lines = [f"The crown goes to whoever holds {world.province_goal} provinces, or has {world.honor_goal} honor."]
     if world.play_order:
@@ -48,16 +49,20 @@ def race_row(world: World, seat: str) -> Row:
     """Give one seat's figures."""
     house = world.houses[seat]
     lands, income = len(world.held(seat)), gold_income(world, seat)
-    figures = (
-        lands,
-        house.honor,
-        house.influence,
-        income,
-        count(army(world, seat)),
-        *(house.level[tree] for tree in TREES),
-    )
-    name = house.charter.name or "not dealt yet"
-    return (house.candle, name if house.alive else f"{name}, fallen", *map(str, figures))
+    figures = (lands, house.honor, house.influence, income, count(army(world, seat)))
+    return (called(world, seat), *map(str, figures))
+
+
+def called(world: World, seat: str) -> str:
+    """Give the name of a House, and whether it has fallen; of one that is not dealt yet its candle."""
+    name = capital(world.name(seat))
+    return name if world.houses[seat].alive else f"{name}, fallen"
+
+
+def learning_page(world: World) -> Page:
+    """Give what each House has learned of each tree (CAN-13.1)."""
+    rows = [(called(world, seat), *(str(house.level[tree]) for tree in TREES)) for seat, house in world.houses.items()]
+    return Page(title="What the Houses have learned", table=(("House", *map(capital, TREES)), *rows), news="court")
 
 
 def army(world: World, seat: str) -> Units:

@@ -66,16 +66,17 @@ def test_the_book_and_others_offers_are_hidden() -> None:
 
 
 def test_pages_and_papers_read_well() -> None:
-    """The race first, with a row for each candle; one's own page begins with an offer that waits."""
+    """The race first, then what the Houses have learned; one's own page begins with an offer that waits."""
     offer = Offer(id="white-1", maker="white", taker="red", ask={"infantry": 1}, pay=5)
     world = a_world(offers=[offer], houses={"red": {"honor": -1, "muster": {"infantry": 1}}})
     pages = {page.title: page for page in status(view(world, None))}
     mine = papers(view(world, "red"), "red")
 
     race = pages["The race for the crown, turn 1"]
-    assert ["Red Candle", "White Candle", "Green Candle", "Blue Candle", "Gold Candle"] == [
-        row[0] for row in race.table[1:]
-    ]
+    houses = ["House Ashgrave", "House Tallowmere", "House Vesper", "House Umbrel", "House Lanthorn"]
+    assert houses == [row[0] for row in race.table[1:]] and 6 == len(race.table[0])
+    learned = pages["What the Houses have learned"]
+    assert houses == [row[0] for row in learned.table[1:]] and 4 == len(learned.table[0])
     assert "Offers" == mine[0].title
     assert "Offer 1 of House Tallowmere: 5 gold for 1 infantry." == mine[0].lines[0]
     assert any("infamous" in line for line in mine[1].lines)
