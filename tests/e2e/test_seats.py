@@ -62,7 +62,8 @@ async def test_a_fallen_player_reads_of_it_and_plays_on_elsewhere(
     shown = await ben.slash("direct", "orders")
     again = await ben.slash("campaign", "join")
 
-    assert "is out of the game. Three seats could be yours; a press takes one" in told
+    assert "is out of the game. /why tells how it fell, and /book keeps what it did." in told
+    assert "Three seats could be yours; a press takes one" in told
     for answer in (shown, again):
         assert "is out of the game." in answer.text
     label = next(child.label for row in shown.message.components for child in row.children)

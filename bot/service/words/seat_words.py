@@ -9,7 +9,7 @@ from bot.store.records import Seat
 from rules.kernel.telling.phrases import capital, in_words
 from rules.kernel.telling.tellings import Page
 
-FALLEN = "Your seat, {}, is out of the game."
+FALLEN = "Your seat, {}, is out of the game. /why tells how it fell, and /book keeps what it did."
 WAITING = "You wait for a seat."
 UNSEATED = "You play nobody here."
 ONE = "One seat could be yours; a press takes it, and until then the autopilot plays it."
