@@ -14,9 +14,9 @@ RULED = re.compile(r"[\s|:-]+")
 DEFINED = re.compile(r"(?<![*\w])\*([^*]{3,40})\*(?![*\w])")
 POINTS_ON = re.compile(r"\b(table|chart|list|lists|below)\b", re.IGNORECASE)
 OURS = re.compile(r"^(?:partly )?(?:a )?house rule\s+", re.IGNORECASE)
-REFERRED = re.compile(r"\s*\((?:[A-Z]+-?)?\d[^()]*\)|\s+\bR\d+(?=[ .]|$)")
-"""What a clause refers to in brackets: a clause, a reading."""
-POINTS = re.compile(r"^Events?\b|[A-Z]{2,4}-\w|\b\d+\.\d|\bS\d\b|[_`=<>|]")
+REFERRED = re.compile(r"\s*\((?:[A-Z]+-?)?\d[^()]*\)|\s*\([A-Z]-[A-Z]+\)|\s+\bR\d+(?=[ .]|$)")
+"""What a clause refers to in brackets: a clause, a window, a reading."""
+POINTS = re.compile(r"^Events?\b|[A-Z]{1,4}-[A-Z0-9]|\b\d+\.\d|\bS\d\b|[_`=<>|]")
 """What no plain sentence has: ids of clauses and steps, marks of orders and settings."""
 SHORTEST, LONGEST = 30, 240
 """The letters of a sentence that says enough, and that is read at a glance."""
