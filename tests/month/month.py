@@ -203,6 +203,7 @@ class Month:
     async def let(self, person: Person, act: Act) -> None:
         """Let a person do something."""
         self.active.add(person.user)
+        await self.remember()  # who was seated meanwhile may give the seat up at once
         self.note(f"{person.name} {await act(self, person)}")
 
     async def bury(self) -> None:
