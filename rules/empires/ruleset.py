@@ -13,7 +13,7 @@ from rules.empires.counsel.consequences import consequences
 from rules.empires.court import words as court_words
 from rules.empires.deck import words as deck_words
 from rules.empires.endeavours import words as endeavours_words
-from rules.empires.endeavours.events import LevelLost
+from rules.empires.endeavours.events import DefenceMade, LevelLost
 from rules.empires.endeavours.odds import QUESTIONS
 from rules.empires.ending import words as ending_words
 from rules.empires.ending.ending import ending, verdict
@@ -168,7 +168,7 @@ EMPIRES: Ruleset[World] = Ruleset(
     odds=(*QUESTIONS, *VOTES),
     prologue=prologue,
     addresses="seat",
-    felt=(Harvested, Sickened, UnrestBegan, UnrestCalmed, AreaChecked, LevelLost),
+    felt=(Harvested, Sickened, UnrestBegan, UnrestCalmed, AreaChecked, LevelLost, DefenceMade),
     honours=HONOURS,
     span=span,
     feel=(

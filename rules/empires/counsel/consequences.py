@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.empires.board.chances import at_most
+from rules.empires.board.houses import truce
 from rules.empires.board.measures import held_by, need
 from rules.empires.board.motions import Motion, Vote
 from rules.empires.board.sheets import MainOrder
@@ -107,7 +108,9 @@ def marched(world: World, seat: str, order: Conquer) -> str:
     if defence:
         against = odds(roll("conquer", defence.against(rated)))
         guarded = f" If {called(world, area.owner)} defends it: {against}."
-    return f"{won} with {odds(roll('conquer', rated))}{yet(world, seat)}.{guarded}{failing(world, rated)}"
+    broken = truce(world, seat, area.owner) if area.owner else None
+    breach = f"It breaks your truce with {called(world, area.owner)}, and excommunicates you. " if broken else ""
+    return f"{breach}{won} with {odds(roll('conquer', rated))}{yet(world, seat)}.{guarded}{failing(world, rated)}"
 
 
 def tried(world: World, seat: str, order: Endeavour) -> str:

@@ -115,9 +115,8 @@ TELLINGS.say(EndeavourTried, tried, news="war", weight=weight)
 TELLINGS.say(OwnTried, own, news="seat", weight=1)
 TELLINGS.say(
     DefenceMade,
-    "{seat:The} {seat:stands|stand} ready in {area}; {left:endeavour is|endeavours are} left to it.",
+    "{seat:The} {seat:defends|defend} {area} against {against:the}; {left:endeavour is|endeavours are} left to it.",
     news="war",
-    weight=0,
 )
 TELLINGS.say(LevelLost, "{area} suffers for it: its social state falls to {now}.")
 TELLINGS.say(HoldWon, "{seat:The} {seat:holds|hold} {total} of the {need} parts of {area} that it takes.", news="war")
