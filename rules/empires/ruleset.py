@@ -12,6 +12,7 @@ from rules.empires.counsel.advice import FATES, counsel
 from rules.empires.counsel.consequences import consequences
 from rules.empires.court import words as court_words
 from rules.empires.deck import words as deck_words
+from rules.empires.deck.events import HoldingDrawn
 from rules.empires.endeavours import words as endeavours_words
 from rules.empires.endeavours.events import DefenceMade, LevelLost
 from rules.empires.endeavours.odds import QUESTIONS
@@ -168,7 +169,7 @@ EMPIRES: Ruleset[World] = Ruleset(
     odds=(*QUESTIONS, *VOTES),
     prologue=prologue,
     addresses="seat",
-    felt=(Harvested, Sickened, UnrestBegan, UnrestCalmed, AreaChecked, LevelLost, DefenceMade),
+    felt=(Harvested, Sickened, UnrestBegan, UnrestCalmed, AreaChecked, LevelLost, DefenceMade, HoldingDrawn),
     honours=HONOURS,
     span=span,
     feel=(

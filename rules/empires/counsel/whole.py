@@ -9,11 +9,14 @@ from rules.empires.board.chances import chance
 from rules.empires.board.measures import held_by, need
 from rules.empires.board.state import World
 from rules.empires.counsel.gold import danger
-from rules.empires.counsel.pieces import Piece, acting, name, roll, share, ways_of
+from rules.empires.counsel.pieces import Piece, acting, called, name, roll, share, ways_of
 from rules.empires.counsel.plan import planned, taxes_of
+from rules.empires.counsel.rights import pressed
 from rules.empires.endeavours.defence import defence_of
 from rules.empires.endeavours.orders import Conquer, Endeavour
 from rules.empires.endeavours.ratings import rate
+from rules.empires.inheritance.orders import PlayCard
+from rules.empires.parley.orders import ParleyClaim, ParleyPeace
 from rules.empires.treasury.orders import Tax
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
@@ -73,6 +76,13 @@ def fits(text: str) -> bool:
 
 def act(world: World, seat: str, order: Order[World]) -> str:
     """Name an order, an endeavour with its chance as things stand: `rule Anjou (7 in 10)`."""
+    if isinstance(order, PlayCard):
+        said = pressed(world, seat, order.card, order)
+        return f"play a card ({said[:1].lower()}{said[1:]})"
+    if isinstance(order, ParleyPeace):
+        return f"ask for a vote on peace with {called(world, order.against)}"
+    if isinstance(order, ParleyClaim):
+        return f"ask for a vote on a claim to {name(world, order.area)}"
     target = str(getattr(order, "target", ""))
     what = " ".join(filter(None, (order.name.replace("_", " "), name(world, target) if target in world.areas else "")))
     if not isinstance(order, Endeavour | Conquer) or target not in world.areas:

@@ -12,9 +12,10 @@ from rules.empires.counsel.consequences import consequences
 from rules.empires.counsel.pieces import odds
 from rules.empires.counsel.plan import completed, played_once
 from rules.empires.counsel.rights import pressed
+from rules.empires.counsel.whole import act
 from rules.empires.endeavours.orders import Conquer, Fortify, Negotiate, Penance, Restore, Rule
 from rules.empires.inheritance.orders import ContestIt, PlayCard
-from rules.empires.parley.orders import Ballot, ParleyClaim
+from rules.empires.parley.orders import Ballot, ParleyClaim, ParleyPeace
 from rules.empires.treasury.orders import Levy, Plunder, Tax
 from rules.empires.turn.windows import BALLOT, CONTEST, COURT, DISCARD, INTERREGNUM, ROUND, TURN
 from rules.kernel.orders.order import Order
@@ -328,12 +329,32 @@ def test_EMP_HC_0_two_cards_are_not_spent_on_one_area() -> None:
     """The second is left out; a card for other areas, and any other card, stays."""
     group = PlayCard(card="inheritance_group", areas=("burgundy", "flanders"))
     again, other = (
-        PlayCard(card="inheritance_one", areas=("flanders",)),
+        PlayCard(card="inheritance_single", areas=("flanders",)),
         PlayCard(card="recognition", areas=("flanders",)),
     )
-    wales = PlayCard(card="inheritance_one", areas=("wales",))
+    wales = PlayCard(card="inheritance_single", areas=("wales",))
 
     assert [group, other, wales] == played_once([group, again, other, wales])
+
+
+def test_EMP_HC_0_a_plan_names_its_cards_and_votes() -> None:
+    """“Play card” says neither which nor for what."""
+    world = a_round()
+    said = [
+        act(world, "england", order)
+        for order in (
+            PlayCard(card="recognition", areas=("england",)),
+            PlayCard(card="inheritance_single", areas=("wales",)),
+            ParleyPeace(against="france"),
+            ParleyClaim(area="burgundy"),
+        )
+    ]
+    assert said == [
+        "play a card (recognition for England)",
+        "play a card (inherit Wales)",
+        "ask for a vote on peace with France",
+        "ask for a vote on a claim to Burgundy",
+    ]
 
 
 def test_EMP_HC_0_in_the_last_round_no_part_of_an_area_is_conquered() -> None:
