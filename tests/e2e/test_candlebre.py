@@ -94,7 +94,7 @@ async def test_everything_can_be_read(table: Table) -> None:
     rule = (await ada.slash("campaign", "rule", question="CAN-7.6d")).text
 
     assert "The race for the crown" in status
-    assert "Red Candle" in status
+    assert "House Umbrel" in status and "What the Houses have learned" in status
     asked = status[status.index("What do you buy") :]
     assert f"Asked: {called[now]}." in asked
     assert f"{called[later]}: @" in asked
