@@ -14,7 +14,7 @@ from rules.empires.court import words as court_words
 from rules.empires.deck import words as deck_words
 from rules.empires.deck.events import HoldingDrawn
 from rules.empires.endeavours import words as endeavours_words
-from rules.empires.endeavours.events import DefenceMade, LevelLost
+from rules.empires.endeavours.events import LevelLost
 from rules.empires.endeavours.odds import QUESTIONS
 from rules.empires.ending import words as ending_words
 from rules.empires.ending.ending import ending, verdict
@@ -169,7 +169,7 @@ EMPIRES: Ruleset[World] = Ruleset(
     odds=(*QUESTIONS, *VOTES),
     prologue=prologue,
     addresses="seat",
-    felt=(Harvested, Sickened, UnrestBegan, UnrestCalmed, AreaChecked, LevelLost, DefenceMade, HoldingDrawn),
+    felt=(Harvested, Sickened, UnrestBegan, UnrestCalmed, AreaChecked, LevelLost, HoldingDrawn),
     honours=HONOURS,
     span=span,
     feel=(

@@ -117,6 +117,7 @@ TELLINGS.say(
     DefenceMade,
     "{seat:The} {seat:defends|defend} {area} against {against:the}; {left:endeavour is|endeavours are} left to it.",
     news="war",
+    weight=0,
 )
 TELLINGS.say(LevelLost, "{area} suffers for it: its social state falls to {now}.")
 TELLINGS.say(HoldWon, "{seat:The} {seat:holds|hold} {total} of the {need} parts of {area} that it takes.", news="war")

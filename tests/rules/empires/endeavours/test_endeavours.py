@@ -20,7 +20,6 @@ from rules.empires.endeavours.events import (
 from rules.empires.endeavours.orders import Conquer, Convert, Fortify, Negotiate, Penance, Restore, Rule
 from rules.empires.endeavours.tables import BANDS, COSTS
 from rules.empires.endeavours.words import TELLINGS, TRIED
-from rules.empires.ruleset import EMPIRES
 from rules.empires.unrest.events import AreaChecked, UnrestCalmed
 from rules.kernel.facts.events import OrderFailed
 from tests.rules.empires.playing import act, two
@@ -194,15 +193,6 @@ def test_EMP_H13_3_a_guard_with_gold_spends_it() -> None:
 
     assert end.told(OrderFailed)
     assert (0, [2]) == (reached.state.empires["england"].gold, [one.gold for one in reached.told(DefenceMade)])
-
-
-def test_EMP_H13_3_whoever_is_attacked_reads_of_it() -> None:
-    """A defence is among what a brief tells, also where nothing was lost."""
-    end = act(a_world(), "france", Conquer(target="normandy", base="ile_de_france"), dice={"endeavour.conquer": (1, 1)})
-    one = end.told(DefenceMade)[0]
-
-    assert DefenceMade in EMPIRES.felt and "england" in EMPIRES.touched(end.state, one)
-    assert 1 == TELLINGS.tell(one).weight
 
 
 def test_EMP_H22_13_an_attack_that_breaks_a_truce_says_so_when_it_is_ordered() -> None:
