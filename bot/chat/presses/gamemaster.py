@@ -7,15 +7,18 @@ from bot.chat.answering.bound import Bound, token
 from bot.chat.answering.shared import Chat
 from bot.chat.shapes.render import Part
 from bot.service.table import gamemaster, undoing
-from bot.service.table.asking_first import CHANGED, before_undo
+from bot.service.table.asking_first import CHANGED, before_rewind, before_undo
 from rules.kernel.errors import Answer
 
 Values = Sequence[str]
 
 
 async def rewind(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
-    """Go back to a save."""
-    save = int(bound.what) if bound.what.isdecimal() else 0
+    """Go back to a save, if no more would be forgotten by now than was said."""
+    save = int(bound.what.partition("-")[0]) if bound.what[:1].isdecimal() else 0
+    asked = await before_rewind(chat.herald, bound.campaign, interaction.user.id, save)
+    if asked.buttons[0].what != bound.what:
+        raise Answer(CHANGED)
     card = await gamemaster.rewind(chat.herald, bound.campaign, interaction.user.id, save)
     return words(f"{card.title} stands again where save {save} began, and is held. /gm release lets it go on.")
 

@@ -209,6 +209,16 @@ async def reads(herald: Herald, who: Who, text: str) -> bool:
             return False
 
 
+async def names(herald: Herald, who: Who) -> frozenset[str]:
+    """Give every name, folded, that a seat's orders may hold: of cities, people, troops; none where nothing is open."""
+    async with herald.store.look(who.campaign) as look:
+        try:
+            lexicon = (await Desk.open(herald, look, who)).lexicon()
+        except Answer:
+            return frozenset()
+    return frozenset(fold(name) for named in lexicon.values() for name in named)
+
+
 def written_down(verdicts: Sequence[Verdict]) -> str:
     """Give verdicts as they are kept."""
     return VERDICTS.dump_json(tuple(verdicts)).decode()

@@ -73,7 +73,12 @@ READY = ("ready", "i am ready", "i'm ready", "im ready")
 """What says no less than the button does, once something is ordered."""
 UNASKED = "I have no question on hand that a yes would answer. Where a button waits, press it; nothing was done."
 """What is said to a yes where nothing was asked, or what was asked is not known any more."""
-CONDITION = re.compile(r"(?:if|unless|when|as soon as|in case)\b.+?(?:\bthen\b|,).+", re.IGNORECASE | re.DOTALL)
+ASKING = r"(?:what|will|would|do|does|did|can|could|is|are|was|am|how|who|which|why|should|shall|may|must|has|have)\b"
+"""How a question begins, also after an if."""
+CONDITION = re.compile(
+    rf"(?:if|unless|when(?! {ASKING})|as soon as|in case)\b.+?(?:\bthen\b|,)(?!\s*{ASKING})[^?]+",
+    re.IGNORECASE | re.DOTALL,
+)
 """How somebody begins who wants something done only if something else is so."""
 WEIGHED = "/odds counts out a battle or a siege; what others decide in secret I may not tell."
 """What is said beside how strong somebody is."""
@@ -120,7 +125,7 @@ async def hear(
         raise
     if not text.strip():
         return await wished(herald, found, seat, "mine")
-    text = by_seats(herald, found, text)
+    text = await in_seats(herald, found, seat, text)
     wish = wish_of(text) or led(found, text)
     if said and (before := await orders.taken_before(herald, said)):
         return await again(herald, seat, before)
@@ -139,6 +144,13 @@ def wish_of(text: str) -> str:
     wish = INTENTS.sure(text)
     asks = wish in COURTEOUS and ASKS.fullmatch(text.strip()) and not INTENTS.said(text, wish)
     return "" if asks else wish
+
+
+async def in_seats(herald: Herald, card: CampaignCard, who: Who, text: str) -> str:
+    """Give a text with seats in place of the people who are called by name in it, unless a thing of the game is."""
+    if by_seats(herald, card, text) == text:
+        return text
+    return by_seats(herald, card, text, await orders.names(herald, who))
 
 
 def led(card: CampaignCard, text: str) -> str:
@@ -227,7 +239,7 @@ async def answered(
         return await wished(herald, card, who, "danger")
     if (whom := rival(card, who, text)) and (told := await facts(herald, who, f"how strong is {whom}?")):
         return told.model_copy(update={"content": f"{told.content}\n{WEIGHED}"})
-    if CONDITION.match(text.strip()):
+    if CONDITION.fullmatch(text.strip()):
         return Message(content=UNCONDITIONAL, buttons=(await situation(herald, card, who)).doors()[:1])
     if (known := await known_of(herald, who, text, wish)) and not await orders.reads(herald, who, text):
         return known

@@ -1,7 +1,7 @@
 """Players: people called by their own names in what somebody writes, `attack Ben`, where seats are meant."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.values import CampaignCard
@@ -12,8 +12,8 @@ LEAST = 3
 """How many letters a name has at least that is looked for."""
 
 
-def by_seats(herald: Herald, card: CampaignCard, text: str) -> str:
-    """Give a text with the seat of each player in it who is called by name.
+def by_seats(herald: Herald, card: CampaignCard, text: str, taken: Collection[str] = ()) -> str:
+    """Give a text with the seat of each player in it who is called by name, but by none of those `taken`, folded.
 
     Where nobody may know who plays what, it stays as it is. Of a letter its receiver alone is looked for: the words are
     its writer's.
@@ -24,6 +24,8 @@ def by_seats(herald: Herald, card: CampaignCard, text: str) -> str:
     head = " ".join(rest.split(" ")[:LONGEST_NAME]) if before else rest
     tail = rest[len(head) :]
     for name, seat in sorted(called(herald, card), key=lambda one: -len(one[0])):
+        if fold(name) in taken:
+            continue
         head = seated(head, name, seat, common=name_is_a_word(herald, card, name))
     return f"{before}{head}{tail}"
 

@@ -235,9 +235,7 @@ def chair(card: CampaignCard, here: Situation) -> Message:
         "ends the window without waiting, /gm undo takes the last one back, /gm set corrects a figure, /campaign pause "
         "stops the clock, /campaign settings changes the rest, /gm hand_over gives the chair away."
     )
-    late = (
-        "The late are reminded by me; who stays silent is warned, then played by the autopilot, then the seat is free."
-    )
+    late = "I remind the late; who stays silent is warned, then played by the autopilot, then the seat is free."
     if card.host == here.who.user:
         return Message(content=f"You lead “{card.title}”. {able} {late}")
     told = f"The gamemaster of “{card.title}”, {mention(card.host)}, can: {able} {late} /vote lets the table decide."

@@ -30,7 +30,7 @@ async def before_rewind(herald: Herald, campaign: int, user: int, save: int) -> 
             f"the beginning of {name} in turn {back.turn}, forgets {plural(lost, 'closed window')} for good, with what "
             "was ordered in them; everybody at the table is told."
         )
-        return Message(content=content, buttons=(sure(look, "rewind", f"Go back to save {save}", str(save)),))
+        return Message(content=content, buttons=(sure(look, "rewind", f"Go back to save {save}", f"{save}-{lost}"),))
 
 
 async def before_undo(herald: Herald, campaign: int, user: int, event: int = 0) -> Message:

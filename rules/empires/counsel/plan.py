@@ -10,6 +10,7 @@ from rules.empires.board.state import World
 from rules.empires.endeavours.orders import Conquer, Endeavour
 from rules.empires.endeavours.tables import MOST_EXTRA
 from rules.empires.inheritance.orders import PlayCard
+from rules.empires.inheritance.playing import INHERITANCES
 from rules.empires.treasury.orders import Tax
 from rules.kernel.orders.order import Order
 
@@ -27,7 +28,7 @@ def played_once(orders: Sequence[Order[World]]) -> list[Order[World]]:
     """Leave out a card for areas that an earlier one asks for already: both would be spent for one of them."""
     found, asked = list[Order[World]](), set[str]()
     for one in orders:
-        areas = set(one.areas) if isinstance(one, PlayCard) and one.card.startswith("inheritance") else set()
+        areas = set(one.areas) if isinstance(one, PlayCard) and one.card in INHERITANCES else set()
         if not areas or not areas <= asked:
             found.append(one)
         asked |= areas

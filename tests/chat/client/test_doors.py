@@ -270,6 +270,7 @@ async def test_a_rewind_offers_the_saves(table: Market) -> None:
     assert "of morning in turn 1, forgets" in asked.text and "running" == (await table.cards())[0].status
     assert "stands again where save 1 began" in (await asked.press("Go back to save 1")).text
     assert "held" == (await table.cards())[0].status
+    assert "Something has happened since" in (await asked.press("Go back to save 1")).text, "it said one window more"
 
 
 async def test_everything_works_in_direct_messages(table: Market) -> None:

@@ -335,3 +335,11 @@ async def test_what_is_said_ahead_in_this_window_is_not_put_off(crowns: Table) -
     assert "wishes" == (await crowns.card(campaign)).window.name
     told = await said(crowns, campaign, "claims on Rouen")
     assert "In this window that is said ahead: “wish claims on Rouen”." in told
+
+
+def test_what_is_asked_with_an_if_or_a_when_is_no_condition() -> None:
+    """A question may have a comma; an order with an if before it is what is turned down."""
+    for text in ("when is the deadline, please", "if I attack Lydia, will I win?", "if he comes, what happens"):
+        assert not hearing.CONDITION.fullmatch(text), text
+    for text in ("if Ben attacks me then attack Flanders", "when he marches, hold", "unless he pays, conquer Wales"):
+        assert hearing.CONDITION.fullmatch(text), text

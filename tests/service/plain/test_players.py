@@ -124,3 +124,16 @@ async def test_whether_to_dare_somebody_is_answered_by_how_strong_he_is(crowns: 
     for line in ("if Ben attacks me will I lose?", "what should I do against Ben?", "how do I stop Lydia?"):
         told = await hearing.hear(table.herald, RED, line, str(card.id))
         assert told.content.startswith(("Nothing that I can count threatens you", "· ")), line
+
+
+@sqlite
+async def test_nobody_is_called_as_a_city_is(crowns: Table) -> None:
+    """A person with the name of a thing of the game changes nobody's orders."""
+    table, card = await sat(crowns, {RED: "Ada", BLUE: "Sparta", GREEN: "Granary"})
+    assert "march from Sparta to Athens" != by_seats(table.herald, card, "march from Sparta to Athens")
+    told = await hearing.hear(table.herald, RED, "march from Sparta to Athens", str(card.id))
+    assert "march from Sparta to Athens" in told.content
+    assert (
+        "build Granary in Sparta"
+        in (await hearing.hear(table.herald, RED, "build Granary in Sparta", str(card.id))).content
+    )
