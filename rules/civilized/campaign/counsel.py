@@ -12,7 +12,7 @@ from rules.civilized.campaign.autopilot import (
     contingent,
     first_duty,
 )
-from rules.civilized.campaign.menace import MARCHES, deterrence, held, inside, threats
+from rules.civilized.campaign.menace import MARCHES, deterrence, held, inside, relief, threats
 from rules.civilized.cities.disorder import allied, enemies
 from rules.civilized.defence.answers import movers_up, up_problem
 from rules.civilized.defence.orders import GiveBattle, StandSiege, StayOut, Withdraw, mine
@@ -47,8 +47,8 @@ def war(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]
         return [*invasions(world, seat), *calls(world, seat)]
     if window.name in MARCHES and world.wars_of(seat):
         pressing = [*duties(world, seat), *threats(world, seat, window, within=1), *prey(world, seat)]
-        return pressing or [*threats(world, seat, window), *approach(world, seat)]
-    found = threats(world, seat, window)
+        return [*(pressing or [*threats(world, seat, window), *approach(world, seat)]), *relief(world, seat)]
+    found = [*threats(world, seat, window), *relief(world, seat)]
     return [*found, *deterrence(world, seat), *lacking(world, seat)] if window.name == "winter" else found
 
 

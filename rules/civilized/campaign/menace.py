@@ -11,7 +11,7 @@ from rules.civilized.forces.levies import unit_cost
 from rules.civilized.march.marches import Way, find_way
 from rules.civilized.march.orders import MoveArmy
 from rules.civilized.war.force import home_strength, strength
-from rules.civilized.war.reach import land_way, seasons
+from rules.civilized.war.reach import land_way, seasons, shores
 from rules.civilized.war.relations import Errand, field_army, place_owner, stack, stacks
 from rules.civilized.world.deed import lawful
 from rules.civilized.world.definitions import bordering, may_be_invaded, strong_army
@@ -96,6 +96,22 @@ def threat(world: World, seat: str, window: Window[Any], ones: Sequence[Menace])
     )
     helps = rescues if window.name in MARCHES else levies if window.name == "winter" else nothing
     return Counsel(Weight.DECIDE, text, "CIV-6.8.4.1b", tuple(helps(world, seat, weakest))[:1], warns=True)
+
+
+def relief(world: World, seat: str) -> Iterator[Counsel[World]]:
+    """Say of whoever attacks in a war that nothing of his can take a city yet, where that is so (CIV-6.8.3.1a)."""
+    foes = {war.attacker for war in world.wars_of(seat) if war.defender == seat and war.attacker in world.countries}
+    for foe in sorted(foes - {one.army[0].owner for one in menaces(world, seat)})[:THREATS]:
+        text = (
+            f"{world.named(foe)} is at war with you, and none of its armies is strong enough for one of your cities "
+            f"and near enough to reach it within a year by land.{afloat(world, foe)}"
+        )
+        yield Counsel(Weight.CHANCE, text, "CIV-6.8.3.1a")
+
+
+def afloat(world: World, foe: str) -> str:
+    """Say that a foe could come by sea, where he has a port; empty where he has none."""
+    return " Ships could bring one." if any(shores(world, foe)) else ""
 
 
 def nothing(world: World, seat: str, city: City) -> Iterator[Offer[World]]:

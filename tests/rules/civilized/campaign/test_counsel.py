@@ -11,7 +11,7 @@ from rules.civilized.defence.orders import GiveBattle, StandSiege
 from rules.civilized.world.war import Engagement
 from rules.kernel.play.counsel import Weight
 from rules.kernel.telling.phrases import in_words
-from tests.rules.civilized.campaigning import at_war
+from tests.rules.civilized.campaigning import at_war, declared
 from tests.rules.civilized.listening import heard, labels
 from tests.rules.civilized.worlds import a_city, an_army
 
@@ -48,6 +48,28 @@ def test_CIV_6_8_4_1b_an_enemy_in_reach_of_a_weaker_city_is_named() -> None:
     )
     world.wars.clear()
     assert not heard(war, world, "decrees")
+
+
+def test_CIV_6_8_3_1a_who_is_attacked_hears_that_nothing_can_take_a_city_yet() -> None:
+    """Veii's two elements outmatch nobody; its port is named, for ships go further; whoever attacks is told nothing."""
+    world = at_war(army=4, against=2, war=False)
+    world.cities["cumae"].coastal = True
+    declared(world, "veii", "rome")
+    [*_, piece] = heard(war, world, "winter")
+
+    assert piece.text == (
+        "Veii is at war with you, and none of its armies is strong enough for one of your cities and near enough to "
+        "reach it within a year by land. Ships could bring one."
+    )
+    assert piece.weight is Weight.CHANCE
+    assert not piece.offers
+    world.cities["cumae"].coastal = False
+    assert "by land." == heard(war, world, "winter")[-1].text[-8:]
+    an_army(world, "cumae", 9)
+    assert not any("is at war with you" in each.text for each in heard(war, world, "winter"))
+    world.wars.clear()
+    declared(world)
+    assert not any("is at war with you" in each.text for each in heard(war, world, "winter"))
 
 
 def test_CIV_6_8_4_1b_whoever_stands_near_may_march_there() -> None:
