@@ -6,6 +6,8 @@ from datetime import datetime
 
 import pytest
 
+from bot.chat.answering.buttons import button_item
+from bot.chat.shapes.render import render
 from bot.service.ground.values import Post
 from bot.service.orders import orders
 from bot.service.plain import hearing
@@ -85,7 +87,7 @@ async def test_H23_whoever_is_not_asked_reads_where_he_is_written_to_that_he_is_
     greeted = await hearing.hear(bench.herald, BLUE, "hello", str(campaign))
     for message in (after, greeted):
         assert "nothing is asked of you now." in message.content
-        assert "as for everybody whom it might ask: press Ready." in message.content
+        assert "it waits for everybody alike: press Ready, and it goes on." in message.content
         assert "ready" in [button.action for button in message.buttons if button.window]
     found = await orders.ready(bench.herald, who)
 
@@ -120,3 +122,15 @@ async def test_H23_one_alone_waits_for_nobody(bench: Table) -> None:
     titles = [await title(bench, await hushed(bench, words, RED)) for words in ("hush", "hush b")]
 
     assert ["Say a word", "Say a word"] == titles
+
+
+async def test_H23_whoever_is_not_asked_says_ready_in_words(bench: Table) -> None:
+    """“ready” counts at once where nothing is asked, and “end turn” asks with one button for it."""
+    campaign = await hushed(bench, "hush", RED, BLUE)
+    asked = await hearing.hear(bench.herald, RED, "end turn", str(campaign))
+    said = await hearing.hear(bench.herald, RED, "ready", str(campaign))
+
+    assert 1 == sum(part.item.label == "Ready" for part in render(asked, {}, None, button_item)[-1].items)
+    assert said.content.endswith("You are ready.")
+    await hearing.hear(bench.herald, BLUE, "I'm ready!", str(campaign))
+    assert "Say a word" == await title(bench, campaign)

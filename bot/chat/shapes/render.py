@@ -1,7 +1,7 @@
 """Neutral messages into what Discord takes: within every limit by construction, split and never cut."""
 
 import io
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -85,7 +85,15 @@ def render(
         parts[-1] = replace(parts[-1], image=image, alt=short(message.picture.alt, ALT))
     if message.silent:
         parts = [replace(part, silent=True) for part in parts]
-    return with_items(parts, [item(button) for button in message.buttons] if item else [])
+    return with_items(parts, [item(button) for button in unlike(message.buttons)] if item else [])
+
+
+def unlike(buttons: Iterable[Button]) -> list[Button]:
+    """Leave out a button that does what one before it does: Discord takes no message in which two are the same."""
+    found: dict[tuple[object, ...], Button] = {}
+    for one in buttons:
+        found.setdefault((one.action, one.campaign, one.window, one.seat, one.what), one)
+    return list(found.values())
 
 
 def embeds_of(page: Page, news: NewsKinds) -> Iterator[discord.Embed]:

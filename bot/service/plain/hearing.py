@@ -14,6 +14,7 @@ from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, sentence
 from bot.service.orders import orders
 from bot.service.plain.agreeing import agreed, consents
+from bot.service.plain.back import taken_back
 from bot.service.plain.facts import facts
 from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.known import known_of, on_paper
@@ -22,7 +23,7 @@ from bot.service.plain.naming import in_general
 from bot.service.plain.players import by_seats
 from bot.service.plain.replies import PLAIN, over_now, reply, seatless
 from bot.service.plain.ruled import puzzled, ruled
-from bot.service.plain.situation import given, opened, situation
+from bot.service.plain.situation import opened, situation
 from bot.service.plain.threats import rival, threatens
 from bot.service.plain.verdicts import FEW, MANY, THEN, able, door, judged, noting, readied, taken, verdict_line
 from bot.service.reading.ended import how_it_ended
@@ -45,21 +46,6 @@ DEFINES = re.compile(r"what(?:['’]s|s| is| are) (?:an? |the )?[\w'-]+(?: [\w'-
 """How somebody asks what a thing is, whatever orders have its name in them."""
 ADVICE = re.compile(r"(?:should|shall) (?:i|we)\b", re.IGNORECASE)
 """How somebody begins who asks for counsel, not for an order."""
-BACK = re.compile(
-    r"(?:please |no,? |wait,? |actually,? )*(?:withdraw|take back|cancel|undo|remove|delete|drop|scrap|revoke|call off|"
-    r"forget(?: about)?|(?:do not|don['’]?t|dont)(?: do)?) (?P<which>.+?)"
-    r"(?: after all| any ?more| please| pls| plz| then)*[.!]*",
-    re.IGNORECASE,
-)
-"""What somebody writes who takes one of several orders back."""
-WAYS = ("to", "from", "at", "in", "behind", "into")
-"""Words after which somebody withdraws troops, not an order."""
-ORDINALS = {
-    "first": 1, "1": 1, "1st": 1, "second": 2, "2": 2, "2nd": 2, "third": 3, "3": 3, "3rd": 3, "fourth": 4, "4": 4,
-}  # fmt: skip
-"""The places of orders by which they are taken back: `withdraw 1`, `take back my first order`."""
-BESIDE = ("my", "the", "order", "number", "on", "in", "at", "to", "from", "of", "with", "a", "an", "and")
-"""Words of what is taken back that do not tell one order from another."""
 COMMANDS = {
     "orders": "mine", "order": "mine", "ready": "done", "status": "winning", "papers": "papers", "map": "map",
     "picture": "map", "report": "news", "catchup": "news", "why": "news", "rule": "rules", "letter": "letter",
@@ -70,7 +56,7 @@ COMMANDS = {
 """What the commands do that somebody may have typed as a message."""
 TYPED = "A command is chosen from the list that Discord opens when a message begins with /. Words do as well:"
 READY = ("ready", "i am ready", "i'm ready", "im ready")
-"""What says no less than the button does, once something is ordered."""
+"""What says no less than the button does, once something is ordered, or where nothing is asked."""
 UNASKED = "I have no question on hand that a yes would answer. Where a button waits, press it; nothing was done."
 """What is said to a yes where nothing was asked, or what was asked is not known any more."""
 ASKING = r"(?:what|will|would|do|does|did|can|could|is|are|was|am|how|who|which|why|should|shall|may|must|has|have)\b"
@@ -247,6 +233,8 @@ async def answered(
     try:
         verdicts, found = await orders.give_sheet(herald, who, text, window, once=bool(window), said=said)
     except Answer as closed:
+        if is_ready(text, wish) and (await situation(herald, card, who)).unasked:
+            return readied(await orders.ready(herald, who))
         later = await beside(herald, card, who, text, wish) or await put_by(herald, who, text)
         return later or await refused(herald, card, who, str(closed))
     if len(lines) > 1 or any(one.ok for one in verdicts):
@@ -261,7 +249,7 @@ async def not_taken(
 ) -> Message:
     """Answer a line that is no order of the open window: a slip, a wish, a question, or the like of one."""
     asks = bool(ASKS.fullmatch(text.strip()))
-    if wish == "done" and found.drafts and fold(text).strip(" .!") in READY:
+    if found.drafts and is_ready(text, wish):
         return readied(await orders.ready(herald, who))
     if not wish and not asks and (pressed := await by_label(herald, who, text)):
         return pressed
@@ -285,6 +273,11 @@ async def not_taken(
     return (await beside(herald, card, who, text, wish) if wish or defines else None) or told
 
 
+def is_ready(text: str, wish: str) -> bool:
+    """Tell whether somebody says no more, and no less, than that he is ready."""
+    return wish == "done" and fold(text).strip(" .!") in READY
+
+
 async def by_label(herald: Herald, who: Who, text: str) -> Message | None:
     """Give what counsel offers on a button whose words somebody writes: `granary in Sparta`; None for none."""
     words = fold(polite(text)).rstrip(" .!")
@@ -306,39 +299,6 @@ def is_order(slip: Verdict, text: str, wish: str) -> bool:
     """
     misspelt = bool(slip.hints) and fuzz.ratio(fold(text), fold(slip.hints[0])) >= MISSPELT
     return misspelt or (slip.whole and not INTENTS.spoken_as(text, wish))
-
-
-async def taken_back(herald: Herald, who: Who, text: str) -> Message | None:
-    """Take back the order that somebody names, by its words or its place; None where none of theirs is meant."""
-    named = BACK.fullmatch(text.strip())
-    if named is None or named["which"].partition(" ")[0].lower() in WAYS:
-        return None
-    try:
-        given_now = (await orders.so_far(herald, who)).drafts
-    except Answer:
-        return None
-    words = [word for word in fold(named["which"]).split() if word not in BESIDE]
-    place = ORDINALS.get(words[0], 0) if words else 0
-    if place and not words[1:]:
-        meant = [*given_now[place - 1 : place]]
-    else:
-        meant = [one for one in given_now if set(words) <= set(fold(one.text).split())]
-    if len(meant) == 1:
-        found = await orders.withdraw(herald, who, meant[0].id)
-        return Message(content=f"“{meant[0].text}” is taken back. {given(found)}", buttons=(door(found),))
-    shared = {one.id: len(set(words) & set(fold(one.text).split())) for one in given_now}
-    likeliest = [one for one in given_now if shared[one.id] == max(shared.values()) > 0]
-    if len(likeliest) != 1 or meant:
-        return None
-    take = Button(
-        action="undo",
-        label="Take it back",
-        campaign=who.campaign,
-        seat=who.seat,
-        what=str(likeliest[0].id),
-        style="danger",
-    )
-    return Message(content=f"Shall I take back “{likeliest[0].text}”?", buttons=(take,))
 
 
 async def put_by(herald: Herald, who: Who, text: str) -> Message | None:

@@ -23,7 +23,7 @@ OFFERS = 2
 """How many orders that would answer the first counsel are offered."""
 FIRST = ("first", "joint first")
 """How the prospect of whoever leads begins."""
-WAITS = "It waits for you all the same, as for everybody whom it might ask: press Ready."
+WAITS = "Whom it asks is a secret, so it waits for everybody alike: press Ready, and it goes on."
 """What is said of a window that tells nobody whom it asks to somebody whom it does not ask."""
 FEW = 3
 """How many orders given so far are named."""
@@ -67,13 +67,18 @@ class Situation:
             | {"style": style, "what": what}
         )
 
+    @property
+    def unasked(self) -> bool:
+        """Whether a window waits for somebody whom it does not ask, and who is not ready."""
+        found = self.orders
+        return bool(found and found.window and found.awaited and not found.asked and not found.ready)
+
     def doors(self) -> tuple[Button, ...]:
         """Give the doors that are of use in every case, and Ready where a window waits for one whom it does not ask."""
         found, ready = self.orders, self.door("ready", "Ready", "success")
         key = found.window.key if found and found.window else ""
-        unasked = bool(key and found and found.awaited and not found.asked and not found.ready)
-        first = (ready.model_copy(update={"window": key}),) if unasked else ()
-        orders = self.door("orders", "Orders", "secondary" if unasked else "primary")
+        first = (ready.model_copy(update={"window": key}),) if self.unasked else ()
+        orders = self.door("orders", "Orders", "secondary" if self.unasked else "primary")
         return (*first, orders, self.door("papers", "Papers"), self.door("map", "Map"))
 
 
@@ -199,7 +204,7 @@ def asked(found: OrderSet) -> str:
 def given(found: OrderSet, named: int = FEW) -> str:
     """Say what was given so far: the orders, or how many where they are more than `named`."""
     if not found.asked:
-        return ""
+        return "You are ready." if found.ready and found.awaited else ""
     ready = " You are ready." if found.ready else ""
     if not found.drafts:
         return f"Nothing given yet.{ready}"

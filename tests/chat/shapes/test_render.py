@@ -10,7 +10,7 @@ from bot.chat.courier.courier import foot
 from bot.chat.shapes.escape import clean, escape, marked, pieces, size
 from bot.chat.shapes.render import Part, referenced, render
 from bot.chat.shapes.tables import PHONE, table, width
-from bot.service.ground.messages import Message, mention, stamp
+from bot.service.ground.messages import Button, Message, mention, stamp
 from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.tellings import Page
 from tests.chat.worst import HOSTILE, NEWS, WHEN, Worst, component_faults, faults, seeds, texts
@@ -117,6 +117,17 @@ def test_H30_tables_fit_phones(seed: int) -> None:
         if block.startswith("```"):
             assert 2 == block.count("```")
             assert all(width(line) <= PHONE for line in block.splitlines())
+
+
+def test_of_two_buttons_that_do_the_same_one_is_shown() -> None:
+    """Discord takes no message with the same button twice: the first is shown, whatever the second is called."""
+    ready = Button(action="ready", label="Ready", campaign=1, seat="red", window="1.2")
+    other = ready.model_copy(update={"seat": "blue"})
+    again = ready.model_copy(update={"label": "I am ready", "style": "success"})
+    [part] = render(Message(content="?", buttons=(ready, other, again)), {}, None, button_item)
+
+    assert ["Ready", "Ready"] == [item.item.label for item in part.items]
+    assert 2 == len({item.item.custom_id for item in part.items})
 
 
 def test_H29_a_picture_has_its_description() -> None:
