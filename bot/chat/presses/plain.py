@@ -36,6 +36,7 @@ async def say(chat: Chat, interaction: Interaction, bound: Bound, values: Values
     who = await seated(chat, interaction, bound)
     key = key_of(await standing(chat, who, bound))
     verdicts, found = await orders.pressed(chat.herald, who, label_of(interaction), key)
+    chat.herald.asking.forget(who.user)
     return await chat.parts(judged(verdicts, found), who.campaign)
 
 
@@ -83,11 +84,10 @@ async def post(chat: Chat, interaction: Interaction, bound: Bound, values: Value
     """Send the letter that was written before in plain words."""
     who = await seated(chat, interaction, bound)
     card = await chat.card(who.campaign)
-    if bound.window and not (card.window and token(card.window.key) == bound.window):
-        raise Answer("that was written in a window that has closed; write it again if you still mean it")
     letter = written(card, who, by_seats(chat.herald, card, await written_before(interaction)))
     if letter is None:
         raise Answer(GONE)
+    chat.herald.asking.forget(who.user)
     return words(await letters.write(chat.herald, who, *letter))
 
 

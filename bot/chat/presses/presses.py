@@ -27,6 +27,7 @@ from bot.chat.shapes.render import Part
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import CampaignCard, OrderCard, OrderSet, Verdict, Who
 from bot.service.orders import orders
+from bot.service.plain.pending import pending
 from bot.service.plain.situation import given as standing_so_far
 from bot.service.plain.verdicts import readied, taken
 from bot.service.posting import motions
@@ -127,6 +128,8 @@ async def ready(chat: Chat, interaction: Interaction, bound: Bound, values: Valu
         raise Answer(
             "you are ready already; nothing has changed" if wanted else "you were not ready; nothing has changed"
         )
+    if wanted and (unsettled := pending(chat.herald, who, key_of(given))):
+        return await chat.parts(unsettled, who.campaign)
     found = await orders.ready(chat.herald, who, wanted, key_of(given))
     return await changed(chat, found) if bound.kind == "panel" else await short(chat, readied(found))
 

@@ -59,9 +59,8 @@ def plainly(game: str, content: str, asked: Sequence[Question]) -> Message:
     What is asked of Herald itself has no clauses.
     """
     first, *others = asked
-    also = ("What is near to it stands below.",) if others else ()
     near = [question_door(game, one) for one in others]
-    page = Page(title=first.words, lines=(first.answer, *also))
+    page = Page(title=first.words, lines=(first.answer,))
     why = (door("rule", game, first.words, "Rule"),) if first.clauses else ()
     return Message(content=content, pages=(page,), buttons=(*why, *near))
 

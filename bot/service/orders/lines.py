@@ -8,12 +8,13 @@ from typing import Any
 from bot.service.desk.desk import Desk, problem_of
 from bot.service.ground.values import Verdict
 from bot.service.ground.wording import listed, plural
+from bot.service.orders.aiming import out_of_question
 from bot.service.orders.lenient import completed, lengthened, leniently
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
 from rules.kernel.language.forms import outline
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import ABLE, Meant, core, heads, holds, meant, said
+from rules.kernel.language.nearness import ABLE, ALONE, Meant, core, heads, holds, meant, said
 from rules.kernel.language.parsing import Lists, attempt
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import BEFORE_PLAY
@@ -77,11 +78,43 @@ def sentences(desk: Desk, line: str) -> list[str]:
     A semicolon and `then` part what is read in part; a comma and `and`, which stand in orders, what is read whole.
     """
     for between, enough in PARTED:
-        parts = carried(desk, [part.strip() for part in between.split(line) if part.strip()])
+        parts = carried(desk, together(desk, line, between))
         found = [sentences(desk, part) or [part] for part in parts] if len(parts) > 1 else []
-        if found and enough(all(readable(desk, one) for one in some) for some in found):
+        read = [all(readable(desk, one) for one in some) for some in found]
+        each = any(read) and all(good or begins(desk, part) for good, part in zip(read, parts, strict=True))
+        if found and (each or enough(read)):
             return [one for some in found for one in some]
     return []
+
+
+def together(desk: Desk, line: str, between: re.Pattern[str]) -> list[str]:
+    """Part a line, but not within an order: what follows one that is cut off, and begins none, belongs to it.
+
+    `march 2 infantry, 2 archers to Ur` goes with both, or not at all.
+    """
+    found, ends = list[str](), list[int]()
+    for start, end in spans(line, between):
+        part = line[start:end].strip()
+        cut = bool(found) and begins(desk, found[-1]) and not readable(desk, found[-1])
+        if cut and not readable(desk, part) and not begins(desk, part):
+            found[-1] = line[ends[-1] : end].strip()
+        elif part:
+            found.append(part)
+            ends.append(start)
+    return found
+
+
+def spans(line: str, between: re.Pattern[str]) -> list[tuple[int, int]]:
+    """Give where the parts of a line begin and end."""
+    marks = [mark.span() for mark in between.finditer(line)]
+    return list(zip([0, *(end for _, end in marks)], [*(start for start, _ in marks), len(line)], strict=True))
+
+
+def begins(desk: Desk, part: str) -> bool:
+    """Tell whether a line begins as some order of the game does, or as players say it."""
+    said = f"{fold(core(part))} "
+    verbs = {verb for order in desk.ruleset.orders for verb in heads(order)}
+    return any(said.startswith(f"{verb} ") for verb in verbs.union(desk.ruleset.sayings) if verb not in ALONE)
 
 
 def carried(desk: Desk, parts: Sequence[str]) -> list[str]:
@@ -239,7 +272,10 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
     wrong = found.slip or found.barred
     hints = offered(desk, line, found)
     answer = instead(desk, line, found, hints)
-    if found.order is not None and not hints and not wrong:
+    never = out_of_question(desk, found.order, line) if found.order and not hints and not wrong else ""
+    if never:
+        answer = f"“{line}” cannot be: {desk.ruleset.say(desk.view(), never)}"
+    elif found.order is not None and not hints and not wrong:
         example = example_of(desk, found.order)
         answer = halfway(line, stopped) if stopped.column else answer
         answer += (
@@ -248,7 +284,7 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
         hints = (example,) if example else ()
     clause = found.order.clause if found.order else clause_of(desk)
     best = hints[0] if hints else ""
-    read = found.order is not None and bool(hints or wrong or found.whole)
+    read = found.order is not None and bool(hints or wrong or never or found.whole)
     return Verdict(number, line, False, answer, clause, best, read=read, hints=hints, whole=found.whole)
 
 

@@ -1,10 +1,12 @@
 """Orders: given, withdrawn and made ready until the window closes."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from pydantic import TypeAdapter
+from rapidfuzz import fuzz
 
 from bot.service.closing.sealing import settled
 from bot.service.desk.completion import complete_field, complete_line
@@ -56,6 +58,15 @@ PLAIN_ANSWERS = (
     "i refuse", "we refuse", "refuse it",
 )  # fmt: skip
 """What is taken for the only order that it may be, without asking back."""
+SPELT = 85
+"""How like an order a line is, of 100, that is taken for it at once, where it can be no other."""
+LIKE = 72
+"""How like a word of that order another has to be, of 100, that stands for it."""
+TURNING = frozenset(
+    {"no", "not", "dont", "don't", "never", "cancel", "without", "except", "nobody", "if", "unless", "or"}
+)
+"""Words that turn an order around, or tie it to something."""
+WORD, FIGURE = re.compile(r"[\w'’]+"), re.compile(r"\d+")
 INSTEAD = "it stands instead of"
 """How the note begins that says what an order has replaced."""
 CLOSED = "everybody asked was ready, so the window closed"
@@ -327,11 +338,29 @@ async def judged(
         if parts:
             return [one for part in parts for one in await judged(herald, unit, desk, number, part)]
         wrong = missed(desk, number, line, slip) if patient else slipped(number, line, slip)
-        if len(wrong.hints) != 1 or fold(polite(line)).strip(" .!") not in PLAIN_ANSWERS:
+        if len(wrong.hints) != 1 or not (plain(line) or misspelt(line, wrong.hints[0])):
             return [wrong]
-        found = understood(desk, wrong.hints[0])  # “yes” to the only question that is put
+        found = understood(desk, wrong.hints[0])  # “yes” to the only question that is put, or a slip of the pen
     lexicon = desk.lexicon()
     return [await verdict(herald, unit, desk, number, write(order, lexicon), order) for order in found]
+
+
+def plain(line: str) -> bool:
+    """Tell whether a line is a bare answer to what is asked."""
+    return fold(polite(line)).strip(" .!") in PLAIN_ANSWERS
+
+
+def misspelt(line: str, meant: str) -> bool:
+    """Tell whether a line is an order but for its spelling: nothing is denied or asked in it, and no figure differs.
+
+    Each word of it is one of the order's, or like one: `Galicus` is Gallicus, and Gaul is not Apulia.
+    """
+    typed, read = fold(polite(line)), fold(meant)
+    words, known = set(WORD.findall(typed)) - set(WORD.findall(read)), WORD.findall(read)
+    figures = [sorted(FIGURE.findall(one)) for one in (typed, read)]
+    alike = all(any(fuzz.ratio(word, one) >= LIKE for one in known) for word in words)
+    same = alike and figures[0] == figures[1] and fuzz.ratio(typed, read) >= SPELT
+    return same and not words & TURNING and "?" not in line
 
 
 async def verdict(herald: Herald, unit: Unit, desk: Desk, number: int, text: str, order: Order[Any]) -> Verdict:

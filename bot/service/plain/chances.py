@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from bot.service.desk.desk import Desk
+from bot.service.desk.desk import Desk, problem_of
 from bot.service.desk.foreseen import effect
 from bot.service.desk.odds import odds
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import Who
-from bot.service.ground.wording import clean
+from bot.service.ground.wording import clean, sentence
+from bot.service.orders.aiming import out_of_question
 from bot.service.orders.lines import near, understood
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import write
@@ -25,6 +26,16 @@ SUPPOSED = re.compile(
     r"what (?:if|happens if|would happen if|will happen if|does it do if) (?:i|we) (?P<question>\S.*?)[\s?!.]*",
     re.IGNORECASE,
 )
+WORTH = r"(?:good|wise|smart|safe|clever|worth it|a good idea)"
+WEIGHED = re.compile(
+    r"(?:should|shall) (?:i|we) (?P<question>\S.*?)[\s?!.]*|"
+    rf"(?:is it|would it be) {WORTH} (?:to|if i|if we) (?P<to>\S.*?)[\s?!.]*|"
+    rf"(?:is|would) (?P<ing>[a-z]+ing\b.*?) (?:be )?{WORTH}(?: for (?:me|us))?[\s?!.]*",
+    re.IGNORECASE,
+)
+"""How somebody asks whether an order is worth giving."""
+POSSIBLE = re.compile(r"(?:can|could|may) (?:i|we) (?P<question>\S.*?)[\s?!.]*", re.IGNORECASE)
+"""How somebody asks whether an order may be given."""
 GERUND = re.compile(r"(?P<stem>[a-z]+?)(?P<double>[a-z])?(?:(?P=double))?ing", re.IGNORECASE)
 ATTACK = "attack"
 """What is tried where only a place or a foe is named."""
@@ -32,7 +43,11 @@ ATTACK = "attack"
 
 async def chances(herald: Herald, who: Who, text: str) -> Message | None:
     """Answer what the odds of something are, or what it would do; None where nobody asks, or it cannot be reckoned."""
-    met = ASKED.fullmatch(text.strip()) or SUPPOSED.fullmatch(text.strip())
+    line = text.strip()
+    if order := WEIGHED.fullmatch(line) or POSSIBLE.fullmatch(line):
+        question = clean(next(filter(None, order.groups()), ""))
+        return await considered(herald, who, spoken(question), plainly=True)
+    met = ASKED.fullmatch(line) or SUPPOSED.fullmatch(line)
     if met is None:
         return None
     question = clean(met["question"])
@@ -42,18 +57,26 @@ async def chances(herald: Herald, who: Who, text: str) -> Message | None:
         return await considered(herald, who, [*spoken(question), f"{ATTACK} {question}"])
 
 
-async def considered(herald: Herald, who: Who, ways: Iterable[str]) -> Message | None:
-    """Say what an order of the open window would do that somebody considers, said in one of these ways; None: none."""
+async def considered(herald: Herald, who: Who, ways: Iterable[str], *, plainly: bool = False) -> Message | None:
+    """Say what an order of the open window would do that somebody considers, said in one of these ways; None: none.
+
+    What cannot be given is said to be so; read `plainly`, a line that is only near to an order is none.
+    """
     async with herald.store.look(who.campaign) as look:
         try:
             desk = await Desk.open(herald, look, who)
         except Answer:
             return None
         for words in ways:
-            order = meant(desk, words)
-            said = foretold(desk, order) if order else ""
-            if order and said:
-                text = desk.ruleset.say(desk.view(), write(order, desk.lexicon()))
+            order = meant(desk, words, plainly=plainly)
+            if order is None:
+                if never := barred(desk, words):
+                    return Message(content=sentence(f"“{words}” cannot be: {desk.ruleset.say(desk.view(), never)}"))
+                continue
+            text = desk.ruleset.say(desk.view(), write(order, desk.lexicon()))
+            if problem := problem_of(order, desk.view(), who.seat):
+                return Message(content=sentence(f"“{text}” cannot be: {desk.ruleset.say(desk.view(), problem)}"))
+            if said := foretold(desk, order):
                 window, seat = look.campaign.window_key, who.seat
                 give = Button(action="say", label=text[:80], campaign=who.campaign, window=window, seat=seat, what=text)
                 return Message(content=f"“{text}”: {said}", buttons=(give,))
@@ -70,12 +93,18 @@ def spoken(question: str) -> Iterator[str]:
             yield f"{form} {rest}".strip()
 
 
-def meant(desk: Desk, words: str) -> Order[Any] | None:  # Any: each game has its own orders
-    """Read words as an order of the open window, misspelt or not; None where they are none."""
+def barred(desk: Desk, words: str) -> str:
+    """Say why nothing can be done to what words name, however they are meant; empty where something could."""
+    kind = near(desk, words, desk.orders, desk.lexicon()).order
+    return out_of_question(desk, kind, words) if kind else ""
+
+
+def meant(desk: Desk, words: str, *, plainly: bool) -> Order[Any] | None:  # Any: each game has its own orders
+    """Read words as an order of the open window, misspelt or not unless read `plainly`; None where they are none."""
     try:
         return understood(desk, words)[0]
     except Answer:
-        return near(desk, words, desk.orders, desk.lexicon()).slip
+        return None if plainly else near(desk, words, desk.orders, desk.lexicon()).slip
 
 
 def foretold(desk: Desk, order: Order[Any]) -> str:  # Any: as above

@@ -20,12 +20,13 @@ from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.letters import addressed
 from bot.service.plain.naming import in_general
+from bot.service.plain.pending import made_ready
 from bot.service.plain.players import by_seats
 from bot.service.plain.replies import PLAIN, over_now, reply, seatless
 from bot.service.plain.ruled import puzzled, ruled
 from bot.service.plain.situation import opened, situation
 from bot.service.plain.threats import rival, threatens
-from bot.service.plain.verdicts import FEW, MANY, THEN, able, door, judged, noting, readied, taken, verdict_line
+from bot.service.plain.verdicts import FEW, MANY, THEN, able, door, judged, noting, taken, verdict_line
 from bot.service.reading.ended import how_it_ended
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.seats.presence import heard
@@ -66,6 +67,13 @@ CONDITION = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """How somebody begins who wants something done only if something else is so."""
+ASKING_TOO = re.compile(
+    r"(?P<order>[^?\n]+?)(?:\s*[.!;,]\s+|\s+(?:and|but)\s+)"
+    r"(?P<question>(?:(?:please|pls|also|and|but|then)\s+)*(?:(?:tell|show) me\b.*|(?:what|how|why|where|can|could|"
+    r"should|do|does|did|is|are|will|would|when|who|which)\b.*\?+\s*|(?:what|how|why|where)\b.*))",
+    re.IGNORECASE | re.DOTALL,
+)
+"""How somebody asks something behind an order."""
 WEIGHED = "/odds counts out a battle or a siege; what others decide in secret I may not tell."
 """What is said beside how strong somebody is."""
 UNCONDITIONAL = (
@@ -227,6 +235,9 @@ async def answered(
         return told.model_copy(update={"content": f"{told.content}\n{WEIGHED}"})
     if CONDITION.fullmatch(text.strip()):
         return Message(content=UNCONDITIONAL, buttons=(await situation(herald, card, who)).doors()[:1])
+    if (both := ASKING_TOO.fullmatch(text.strip())) and await orders.reads(herald, who, both["order"]):
+        taken_now = await answered(herald, card, who, both["order"], wish_of(both["order"]), window, said)
+        return beneath(taken_now, await answered(herald, card, who, both["question"], wish_of(both["question"])))
     if (known := await known_of(herald, who, text, wish)) and not await orders.reads(herald, who, text):
         return known
     lines = sheet(text)
@@ -234,7 +245,7 @@ async def answered(
         verdicts, found = await orders.give_sheet(herald, who, text, window, once=bool(window), said=said)
     except Answer as closed:
         if is_ready(text, wish) and (await situation(herald, card, who)).unasked:
-            return readied(await orders.ready(herald, who))
+            return await made_ready(herald, who)
         later = await beside(herald, card, who, text, wish) or await put_by(herald, who, text)
         return later or await refused(herald, card, who, str(closed))
     if len(lines) > 1 or any(one.ok for one in verdicts):
@@ -244,13 +255,24 @@ async def answered(
     return await not_taken(herald, card, who, text, wish, verdicts[0] if verdicts else None, found)
 
 
+def beneath(first: Message, second: Message) -> Message:
+    """Give two answers as one, the second below the first."""
+    return second.model_copy(
+        update={
+            "content": f"{first.content}\n\n{second.content}".strip(),
+            "pages": (*first.pages, *second.pages),
+            "buttons": (*first.buttons, *second.buttons),
+        }
+    )
+
+
 async def not_taken(
     herald: Herald, card: CampaignCard, who: Who, text: str, wish: str, slip: Verdict | None, found: OrderSet
 ) -> Message:
     """Answer a line that is no order of the open window: a slip, a wish, a question, or the like of one."""
     asks = bool(ASKS.fullmatch(text.strip()))
     if found.drafts and is_ready(text, wish):
-        return readied(await orders.ready(herald, who))
+        return await made_ready(herald, who)
     if not wish and not asks and (pressed := await by_label(herald, who, text)):
         return pressed
     told, game = judged([slip] if slip else [], found), herald.games.get(card.game)

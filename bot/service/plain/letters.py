@@ -81,10 +81,7 @@ def addressed(card: CampaignCard, who: Who, text: str) -> Message | None:
         return Message(
             content=f"What do you write to {name}?{kept}", buttons=(form.model_copy(update={"style": "primary"}),)
         )
-    now = card.window.key if card.window else ""
-    send = Button(
-        action="post", label=f"Send to {name}"[:80], campaign=card.id, window=now, seat=who.seat, style="primary"
-    )
+    send = Button(action="post", label=f"Send to {name}"[:80], campaign=card.id, seat=who.seat, style="primary")
     content = f"Shall I send this to {name}, signed by your seat?\n“{words}”{kept}"
     return Message(content=content, buttons=(send, form))
 

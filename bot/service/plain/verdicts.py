@@ -10,6 +10,8 @@ from bot.service.orders import orders
 from bot.service.plain.situation import LABEL, asked, given, opened, says
 
 THEN = "Shall I note it for then?"
+NOT_TAKEN = "✗"
+"""How the line begins that tells of an order which was not taken."""
 NOTE = "Note: "
 """What stands before an order on the button that notes it."""
 MANY, FEW = 5, 2
@@ -119,5 +121,5 @@ def verdict_line(one: Verdict, *, alone: bool, numbered: bool = True) -> str:
     if one.ok:
         return f"✓ {place}{one.text}" + (f" — {one.answer}" if one.answer else "")
     if alone:
-        return f"✗ {opened(one.answer)}" + ("" if one.answer.endswith("?") else ".")
-    return f"✗ {place}{one.text} — {one.answer}"
+        return f"{NOT_TAKEN} {opened(one.answer)}" + ("" if one.answer.endswith("?") else ".")
+    return f"{NOT_TAKEN} {place}{one.text} — {one.answer}"

@@ -47,11 +47,13 @@ COURTESY = re.compile(
     re.VERBOSE | re.IGNORECASE,
 )
 THANKS = re.compile(
-    r"[\s,]*(?:\b(?:please|pls|plz|thanks|thx|thank\syou|now|ok|okay|asap|lol|mate|instead|for\sme|at\sonce|"
+    r"[\s,]*(?:[.,;!]\s*(?:(?:and|then)\s+)*(?:(?:i\s?a?m|i['’]m|we\sare|we['’]re)\s+)?(?:done|ready|finished)\b|"
+    r"(?:\band\s)?\bthat(?:['’]?s|\sis)\s(?:it|all)\b|\b(?:please|pls|plz|thanks|thx|thank\syou|now|ok|okay|asap|lol|mate|instead|for\sme|at\sonce|"
     r"right\saway|again|with\s(?:everybody|everyone|everything|all\s(?:my|our)\s(?:men|troops|forces|soldiers|armies)|"
     r"(?:my|our)\swhole\sarmy))\b|!|\.)+$",
     re.IGNORECASE,
 )
+MERELY = re.compile(r"\b(?:just|only)\s+(?=\d)", re.IGNORECASE)
 PERCENT = re.compile(r"(\d)\s*(?:percent|per\scent|pct)\b", re.IGNORECASE)
 WORDS = re.compile(r"[\w'’.-]+")
 """The words of a line, each as it stands in a name."""
@@ -192,15 +194,20 @@ def several_of(
 
 def polite(text: str) -> str:
     """Give a line in single spaces, without courtesies around it that change nothing of what is ordered."""
-    line, before = PERCENT.sub(r"\1%", " ".join(text.replace("’", "'").split())), ""
+    line, before = spaced(text), ""
     while line != before:
         before, line = line, COURTESY.sub("", THANKS.sub("", line)).strip()
     return line
 
 
+def spaced(text: str) -> str:
+    """Give a line in single spaces, with figures as orders have them: `30 percent`, `just 2`."""
+    return MERELY.sub("", PERCENT.sub(r"\1%", " ".join(text.replace("’", "'").split())))
+
+
 def core(text: str) -> str:
     """Give a line in single spaces, without what people say around an order: `please`, `can I`."""
-    line, before = PERCENT.sub(r"\1%", " ".join(text.replace("’", "'").split())), ""
+    line, before = spaced(text), ""
     while line != before:
         before, line = line, OPENINGS.sub("", ENDINGS.sub("", line)).strip()
     return in_digits(line)

@@ -95,7 +95,7 @@ async def test_a_sheet_is_answered_line_by_line(table: Market) -> None:
     """Good lines stand; each bad one gets its reason and what was probably meant (H6)."""
     ada, _, _ = await table.begun()
 
-    text = await ada.write("claim Fsh\nbid 3\nbid 99")
+    text = await ada.write("claim Fi\nbid 3\nbid 99")
 
     assert "What you can do, such as" not in text
     assert "1 of 3 taken" in text

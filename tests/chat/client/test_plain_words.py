@@ -42,7 +42,8 @@ async def wrote(table: Market, name: str, text: str) -> str:
         ("I quit", "Do you want to give up"),
         ("delete my data", "/privacy export"),
         ("blorp", "I am not sure what you mean."),
-        ("clam Fish", "✗ Did you mean “claim Fish”?"),
+        ("clam Fish", "✓ claim Fish"),
+        ("claim Fi", "✗ Did you mean “claim Fish”?"),
         ("please claim Fish", "✓ claim Fish"),
         ("bid three", "✓ bid 3"),
         ("/order bid 3", "✓ bid 3"),
@@ -58,7 +59,7 @@ async def test_every_message_gets_its_short_answer(table: Market, text: str, exp
 async def test_a_near_miss_is_mended_by_its_button(table: Market) -> None:
     """The button gives exactly the order that stands on it, once, and nobody else may press it."""
     ada, _, _ = await table.begun()
-    await wrote(table, "Ada", "clam Fish")
+    await wrote(table, "Ada", "claim Fi")
     answer = await ada.press("direct", "claim Fish")
 
     assert "✓ claim Fish" in answer.text
@@ -72,7 +73,7 @@ async def test_ten_slips_are_not_ten_panels(table: Market) -> None:
     ada, _, _ = await table.begun()
     panel = await ada.slash("direct", "orders")
     for _ in range(10):
-        assert len((await wrote(table, "Ada", "clam Fish")).splitlines()) <= 4
+        assert len((await wrote(table, "Ada", "claim Fi")).splitlines()) <= 4
     await wrote(table, "Ada", "bid 3")
 
     live = next(one for one in table.messages("direct", "Ada") if one.id == panel.message.id)

@@ -24,11 +24,11 @@ async def test_every_door_gives_the_same_order(table: Table) -> None:
     await table.fill(campaign, BLUE, "watch", {"stalls": "fish, Potter’s Row"})
     who = await table.who(campaign, GREEN)
     verdicts, _ = await orders.give_sheet(
-        table.herald, who, "# mine\n- watch Fish, Potters Row\nwatch fish and potter's row"
+        table.herald, who, "# mine\n- watch Fish and the old pots\nwatch fish and potter's row"
     )
 
     assert [False, True] == [verdict.ok for verdict in verdicts] and [2, 3] == [verdict.line for verdict in verdicts]
-    assert "Potter" in verdicts[0].suggestion and "TOY-2.4" == verdicts[0].clause
+    assert "watch Fish" == verdicts[0].suggestion and "TOY-2.4" == verdicts[0].clause
     texts = [
         (await orders.orders(table.herald, await table.who(campaign, user))).drafts[0].text
         for user in (RED, BLUE, GREEN)

@@ -13,14 +13,13 @@ ASKED = {
     "what are my chances in Ireland": "“conquer Ireland”: Ireland is yours with 8 or more (4 in 10).",
     "whats the chance of fortifying Normandy": "“fortify Normandy”: Normandy gets stronger walls with",
     "what if I calm Aquitaine?": "“rule Aquitaine”: Aquitaine gains a level",
-    "rule Aquitane": "✗ Did you mean “rule Aquitaine”?",
     "my cards": "In your hand: nothing.",
 }
 
 
 @ONE
 async def test_what_is_considered_is_reckoned_and_not_given(crowns: Table) -> None:
-    """By a place, a gerund, an `if`; a misspelt order is no wish, and a page of the papers is shown by its name."""
+    """By a place, a gerund, an `if`; and a page of the papers is shown by its name."""
     campaign = await crowns.started(RED, board=BOARD)
     for line, words in ASKED.items():
         answer = await hearing.hear(crowns.herald, RED, line, str(campaign))

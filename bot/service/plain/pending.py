@@ -1,0 +1,35 @@
+"""Pending: what somebody wrote last that was not taken, of which he is asked before he is counted as ready."""
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Button, Message
+from bot.service.ground.values import Who
+from bot.service.orders import orders
+from bot.service.plain.verdicts import NOT_TAKEN, readied
+
+SETTLES = ("say", "post")
+"""The buttons that do what was written: they give an order, or send a letter."""
+
+
+async def made_ready(herald: Herald, who: Who, key: str = "") -> Message:
+    """Count a seat as ready, or ask first about what its holder wrote last and was not taken; asked once."""
+    if asked := pending(herald, who, key):
+        return asked
+    return readied(await orders.ready(herald, who, window_key=key))
+
+
+def pending(herald: Herald, who: Who, key: str = "") -> Message | None:
+    """Ask about what somebody wrote last in the open window that nothing came of; None where there is no such thing."""
+    last = herald.asking.of(who.user)
+    if last is None or last.campaign != who.campaign or (key and last.window != key):
+        return None
+    doors = tuple(one for one in last.message.buttons if one.action in SETTLES)
+    letter = any(one.action == "post" for one in doors)
+    missed = any(line.startswith(NOT_TAKEN) for line in last.message.content.split("\n"))
+    if not doors or not (letter or missed):
+        return None
+    herald.asking.forget(who.user)
+    ready = Button(
+        action="ready", label="Ready", campaign=who.campaign, seat=who.seat, style="success", window=last.window
+    )
+    what = "is not sent yet" if letter else "is not taken: no order came of it"
+    return Message(content=f"“{last.said}” {what}. Press what you meant, or Ready once more.", buttons=(*doors, ready))

@@ -1,0 +1,139 @@
+"""Two things in one message: an order and a question, an order that goes and one that does not, Ready behind a slip."""
+
+import pytest
+
+from bot.service.orders import orders
+from bot.service.plain import hearing
+from bot.service.plain.pending import made_ready, pending
+from tests.service.bench import BLUE, RED, Table
+
+ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+CIVILIZED, CANDLEBRE, ITALY = "civilized/crowns", "candlebre/candlemere", "italy/italy-standard"
+
+
+async def said(table: Table, campaign: int, text: str) -> str:
+    """Give what is answered to a message of the first player's."""
+    return (await hearing.hear(table.herald, RED, text, str(campaign))).content
+
+
+async def given(table: Table, campaign: int) -> list[str]:
+    """Give what the first player has ordered."""
+    return [one.text for one in (await orders.so_far(table.herald, await table.who(campaign, RED))).drafts]
+
+
+@ONE
+async def test_an_order_that_goes_is_taken_beside_one_that_does_not(crowns: Table) -> None:
+    """No figure of the one is read into the other: “tax 20, and march to Mari” is no tax of 0 in Mari."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    for text in ("tax 20, and march my army to Mari", "tax 30. attack Harran", "tax 10 and march to Mari"):
+        lines = (await said(crowns, campaign, text)).splitlines()
+
+        assert "1 of 2 taken" == lines[0]
+        assert lines[1] == f"✓ {text[:6]}"
+        assert any(line.startswith("✗ ") for line in lines)
+        assert [text[:6]] == await given(crowns, campaign)
+
+
+@ONE
+async def test_a_question_behind_an_order_is_answered_below_it(crowns: Table) -> None:
+    """The order is taken, as if either had come alone; where the first is none, neither is cut."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    alone = await said(crowns, campaign, "who is winning?")
+    for text in ("tax 20. who is winning?", "Tax 20 and please tell me who is winning"):
+        both = await said(crowns, campaign, text)
+
+        assert both.startswith("✓ tax 20\n")
+        assert both.endswith(f"\n\n{alone}")
+    assert ["tax 20"] == await given(crowns, campaign)
+    assert "✓" not in await said(crowns, campaign, "tax 40, when Egypt attacks me")
+    assert ["tax 20"] == await given(crowns, campaign)
+
+
+@ONE
+async def test_an_order_is_not_cut_at_a_comma_within_it(crowns: Table) -> None:
+    """An army marches with all who are named, or not at all."""
+    campaign = await crowns.started(RED, BLUE, board=CANDLEBRE)
+    await crowns.until(campaign, "campaign")
+    answer = await said(
+        crowns, campaign, "march 2 infantry, 2 archers to Northmere, buy 1 infantry, research military 10"
+    )
+    lines = answer.splitlines()
+
+    assert "2 of 3 taken" == lines[0]
+    assert [line for line in lines if line.startswith("✗ ") and "infantry 2" in line and "archers 2" in line]
+    assert ["buy 1 infantry", "research military 10"] == await given(crowns, campaign)
+
+
+@ONE
+async def test_a_slip_of_the_pen_is_taken_and_what_denies_or_counts_otherwise_is_not(crowns: Table) -> None:
+    """Only where it can be one order; an order denied, asked about or with another figure is asked back."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    assert (await said(crowns, campaign, "taxs 20")).startswith("✓ tax 20")
+    for text in ("not tax 30", "tax 3O0", "taxs 30 or 40", "taxs 30 unless Egypt attacks"):
+        assert "✓" not in await said(crowns, campaign, text), text
+    assert ["tax 20"] == await given(crowns, campaign)
+
+
+@ONE
+async def test_done_behind_an_order_is_a_courtesy(crowns: Table) -> None:
+    """“tax 30. ready” gives the order; Ready itself is a press away."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    for text in ("tax 30, im done", "tax 20. ready", "tax 10! I'm ready", "tax 0 and that's it"):
+        answer = await hearing.hear(crowns.herald, RED, text, str(campaign))
+
+        assert answer.content.startswith(f"✓ {text.replace('!', ',').replace('.', ',').split(',')[0].split(' and')[0]}")
+        assert "Ready" in [button.label for button in answer.buttons]
+
+
+@ONE
+async def test_whether_one_can_is_answered_with_what_it_does_or_why_not(crowns: Table) -> None:
+    """By the order of the open window; where the rules say it can never be, with what could."""
+    campaign = await crowns.started(RED, BLUE, board=ITALY)
+    assert (await said(crowns, campaign, "can I attack Tarentum?")).startswith(
+        "“attack Tarentum” cannot be: Tarentum touches no province that you control; choose "
+    )
+    for text in ("should I attack Etruria?", "is attacking Etruria a good idea?", "can we attack Etruria"):
+        assert (await said(crowns, campaign, text)).startswith("“attack Etruria”: 80 points against ")
+    assert [] == await given(crowns, campaign)
+
+
+@ONE
+async def test_what_is_out_of_the_question_is_said_whatever_the_rest(crowns: Table) -> None:
+    """A place out of reach needs no numbers to be refused."""
+    campaign = await crowns.started(RED, BLUE, board=CANDLEBRE)
+    await crowns.until(campaign, "campaign")
+    for text in ("attack Westmere", "can I attack Westmere with just 2 archers?"):
+        assert "cannot be: Westmere is out of reach from there" in await said(crowns, campaign, text)
+
+
+@ONE
+async def test_ready_asks_once_about_what_was_not_taken(crowns: Table) -> None:
+    """What was written and not taken is named before the window closes over it; what was settled is not."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    who = await crowns.who(campaign, RED)
+    assert pending(crowns.herald, who) is None
+    await said(crowns, campaign, "tax twenty thousand")
+    missed = await hearing.hear(crowns.herald, RED, "tax 31", str(campaign))
+    assert missed.content.startswith("✗ ") and "say" in [button.action for button in missed.buttons]
+
+    asked = await made_ready(crowns.herald, who)
+    assert "“tax 31” is not taken: no order came of it. Press what you meant, or Ready once more." == asked.content
+    assert ["say", "ready"] == list(dict.fromkeys(button.action for button in asked.buttons))
+    assert not (await orders.so_far(crowns.herald, who)).ready
+
+    await made_ready(crowns.herald, who)
+    assert (await orders.so_far(crowns.herald, who)).ready
+
+
+@ONE
+async def test_ready_asks_about_a_letter_that_is_not_sent(crowns: Table) -> None:
+    """And its button sends it whichever window is open by then."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    who = await crowns.who(campaign, RED)
+    offer = await hearing.hear(crowns.herald, RED, "write to Lydia: leave me alone", str(campaign))
+    assert [""] == [button.window for button in offer.buttons if button.action == "post"]
+
+    asked = await made_ready(crowns.herald, who)
+    assert "“write to Lydia: leave me alone” is not sent yet." in asked.content
+    await hearing.hear(crowns.herald, RED, "tax 20", str(campaign))
+    assert pending(crowns.herald, who) is None
