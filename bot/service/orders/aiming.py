@@ -1,14 +1,22 @@
 """Aiming: why nothing of a kind can be done to what a line names, however the rest of it would be filled in."""
 
+import re
+from collections.abc import Collection
 from typing import Any
+
+from rapidfuzz import fuzz
 
 from bot.service.desk.desk import Desk
 from rules.kernel.errors import Refusal
 from rules.kernel.language.forms import forms
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import holds
+from rules.kernel.language.nearness import heads, holds
 from rules.kernel.orders.choice import Pick, picks
 from rules.kernel.orders.order import Order
+
+WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
+LIKE = 75
+"""How like a word of a name another has to be, of 100, that stands for it."""
 
 
 def out_of_question(desk: Desk, kind: type[Order[Any]], line: str) -> str:  # Any: each game has its own state
@@ -20,6 +28,19 @@ def out_of_question(desk: Desk, kind: type[Order[Any]], line: str) -> str:  # An
     named = [(field, mark, id) for field, mark in fields if mark and mark.binding for id in ids(desk, mark, line)]
     said = [problem(desk, kind, field, mark, id) for field, mark, id in named]
     return said[-1] if said and all(said) else ""
+
+
+def strange(desk: Desk, line: str) -> str:
+    """Give the first name in a line, behind its verb, that nothing here bears, told by its capital; empty for none."""
+    known = {word for names in desk.lexicon().values() for name in names for word in WORD.findall(fold(name))}
+    verbs = {word for order in desk.ruleset.orders for verb in heads(order) for word in verb.split()}
+    named = (word for word in WORD.findall(line)[1:] if word[:1].isupper() and not word.isupper())
+    return next((word for word in named if not like(fold(word), known | verbs)), "")
+
+
+def like(word: str, known: Collection[str]) -> bool:
+    """Tell whether a word is one of these, or one of them misspelt."""
+    return word in known or any(fuzz.ratio(word, one) >= LIKE for one in known)
 
 
 def ids(desk: Desk, mark: Pick, line: str) -> list[str]:

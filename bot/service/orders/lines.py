@@ -8,7 +8,7 @@ from typing import Any
 from bot.service.desk.desk import Desk, problem_of
 from bot.service.ground.values import Verdict
 from bot.service.ground.wording import listed, plural
-from bot.service.orders.aiming import out_of_question
+from bot.service.orders.aiming import out_of_question, strange
 from bot.service.orders.lenient import completed, lengthened, leniently
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
 from rules.kernel.language.forms import outline
@@ -278,6 +278,7 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
     elif found.order is not None and not hints and not wrong:
         example = example_of(desk, found.order)
         answer = halfway(line, stopped) if stopped.column else answer
+        answer = f"nothing here is called “{name}”" if (name := strange(desk, line)) else answer
         answer += (
             f"; {written(found.order, example) if example else desk.ruleset.say(desk.view(), closed(found.order))}"
         )

@@ -11,7 +11,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import Who
 from bot.service.ground.wording import clean, sentence
-from bot.service.orders.aiming import out_of_question
+from bot.service.orders.aiming import out_of_question, strange
 from bot.service.orders.lines import near, understood
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import write
@@ -96,7 +96,8 @@ def spoken(question: str) -> Iterator[str]:
 def barred(desk: Desk, words: str) -> str:
     """Say why nothing can be done to what words name, however they are meant; empty where something could."""
     kind = near(desk, words, desk.orders, desk.lexicon()).order
-    return out_of_question(desk, kind, words) if kind else ""
+    unknown = strange(desk, words) if kind else ""
+    return f"nothing here is called “{unknown}”" if unknown else out_of_question(desk, kind, words) if kind else ""
 
 
 def meant(desk: Desk, words: str, *, plainly: bool) -> Order[Any] | None:  # Any: each game has its own orders

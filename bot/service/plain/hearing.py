@@ -25,8 +25,9 @@ from bot.service.plain.players import by_seats
 from bot.service.plain.replies import PLAIN, over_now, reply, seatless
 from bot.service.plain.ruled import puzzled, ruled
 from bot.service.plain.situation import opened, situation
-from bot.service.plain.threats import rival, threatens
+from bot.service.plain.threats import rival, threat
 from bot.service.plain.verdicts import FEW, MANY, THEN, able, door, judged, noting, taken, verdict_line
+from bot.service.plain.weighing import feared, weighed
 from bot.service.reading.ended import how_it_ended
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.seats.presence import heard
@@ -229,12 +230,8 @@ async def answered(
     letter = addressed(card, who, text)
     if letter:
         return letter
-    if threatens(card, who, text):
-        return await wished(herald, card, who, "danger")
-    if (whom := rival(card, who, text)) and (told := await facts(herald, who, f"how strong is {whom}?")):
-        return told.model_copy(update={"content": f"{told.content}\n{WEIGHED}"})
-    if CONDITION.fullmatch(text.strip()):
-        return Message(content=UNCONDITIONAL, buttons=(await situation(herald, card, who)).doors()[:1])
+    if told := await foreseen(herald, card, who, text):
+        return told
     if (both := ASKING_TOO.fullmatch(text.strip())) and await orders.reads(herald, who, both["order"]):
         taken_now = await answered(herald, card, who, both["order"], wish_of(both["order"]), window, said)
         return beneath(taken_now, await answered(herald, card, who, both["question"], wish_of(both["question"])))
@@ -264,6 +261,19 @@ def beneath(first: Message, second: Message) -> Message:
             "buttons": (*first.buttons, *second.buttons),
         }
     )
+
+
+async def foreseen(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
+    """Answer what somebody fears, dares, or thinks of his orders, and an order tied to an if; None for all else."""
+    if (foe := threat(card, who, text)) is not None:
+        return await feared(herald, card, who, foe)
+    if good := await weighed(herald, card, who, text):
+        return good
+    if (whom := rival(card, who, text)) and (told := await facts(herald, who, f"how strong is {whom}?")):
+        return told.model_copy(update={"content": f"{told.content}\n{WEIGHED}"})
+    if CONDITION.fullmatch(text.strip()):
+        return Message(content=UNCONDITIONAL, buttons=(await situation(herald, card, who)).doors()[:1])
+    return None
 
 
 async def not_taken(

@@ -27,8 +27,12 @@ TROOPS = re.compile(
     r"(?:where (?:is|are|stands?)|what is the place of|how (?:strong|big|large) (?:is|are)) "
     r"(?:(?P<mine>my|our)|the) (?:arm(?:y|ies)|troops|soldiers|men|units|fleets?)(?: of (?P<whose>.+))?|"
     r"(?:where (?:is|are)|how (?:strong|big|large) (?:is|are)) (?P<others>.+?)(?:['’]s?)? "
-    r"(?:arm(?:y|ies)|troops|soldiers|men|units|fleets?)|how strong (?:is|are) (?P<side>.+)",
+    r"(?:arm(?:y|ies)|troops|soldiers|men|units|fleets?)(?: (?:and|now)\b.*)?|"
+    r"(?:what|which|how many) (?:arm(?:y|ies)|troops|soldiers|men|units|fleets?) (?:does|do|has|have) "
+    r"(?P<has>(?!i\b|we\b).+?)(?: (?:have|has))?(?: and .*)?|how strong (?:is|are) (?P<side>.+)",
 )
+WHOSE = ("whose", "others", "has", "side")
+"""The parts of such a question that say whose troops are meant."""
 FROM = re.compile(r".*\b(?:from|between) (?P<start>.+?) (?:to|and) (?P<goal>.+)")
 FAR = re.compile(r"(?:how (?:far|long|do i|can i|many)|what is the (?:way|distance|road)|(?:which|what) way)\b.*")
 OWN = ("i", "we", "my", "our")
@@ -46,7 +50,9 @@ async def whereabouts(herald: Herald, who: Who, text: str) -> Message | None:
     if not (troops or where or (way and FAR.match(line))):
         return None
     shown = await picture(herald, who.campaign, who.seat)
-    other = "" if troops is None else next(filter(None, (troops["whose"], troops["others"], troops["side"])), "")
+    other = (
+        "" if troops is None else next(filter(None, (troops[one] for one in ("whose", "others", "has", "side"))), "")
+    )
     own = troops is not None and bool(troops["mine"] or other in OWN)
     if troops and (said := standing(shown, who.seat if own else whose(shown, other))):
         return Message(content=said, buttons=(map_button(who),))

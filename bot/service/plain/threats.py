@@ -44,16 +44,19 @@ ANYBODY = frozenset(
 )
 
 
-def threatens(card: CampaignCard, who: Who, text: str) -> bool:
-    """Tell whether somebody asks if others could attack him, or if what he has is safe."""
+def threat(card: CampaignCard, who: Who, text: str) -> str | None:
+    """Give the name of the seat of which somebody asks whether it could attack him; empty for anybody, else None.
+
+    Whether what he has is safe is asked of anybody.
+    """
     line = fold(text).rstrip(" ?!.")
     if OWN.fullmatch(line):
-        return True
+        return ""
     found = FROM.fullmatch(line) or STANDS.fullmatch(line) or FEARS.fullmatch(line)
     if found is None:
-        return False
-    by = found["one"] or found["other"]
-    return by in ANYBODY or bool(meant(others(card, who), by))
+        return None
+    by, names = found["one"] or found["other"], others(card, who)
+    return "" if by in ANYBODY else names.get(meant(names, by))
 
 
 def rival(card: CampaignCard, who: Who, text: str) -> str:

@@ -296,10 +296,11 @@ async def test_what_is_no_order_leads_to_the_rulebook(crowns: Table) -> None:
 @pytest.mark.parametrize("text", ["is Lydia dangerous?", "is Lydia a threat", "should I fear Lydia?"])
 @sqlite
 async def test_whoever_asks_if_somebody_is_dangerous_hears_what_threatens(crowns: Table, text: str) -> None:
-    """As whoever asks what threatens him does."""
+    """Of him alone: what else threatens is asked by itself."""
     campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
 
-    assert await said(crowns, campaign, "what threatens me?") == await said(crowns, campaign, text)
+    assert "threatens you from the side of Lydia before you are asked again." in await said(crowns, campaign, text)
+    assert "tax" in await said(crowns, campaign, "what threatens me?")
 
 
 @sqlite

@@ -137,3 +137,35 @@ async def test_ready_asks_about_a_letter_that_is_not_sent(crowns: Table) -> None
     assert "“write to Lydia: leave me alone” is not sent yet." in asked.content
     await hearing.hear(crowns.herald, RED, "tax 20", str(campaign))
     assert pending(crowns.herald, who) is None
+
+
+@ONE
+async def test_whether_it_is_good_is_answered_by_what_was_ordered(crowns: Table) -> None:
+    """With what each order does, and what presses most; before the first order with what is worth giving."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    assert "20 % brings about 14 points" in await said(crowns, campaign, "is that good?")
+    await said(crowns, campaign, "tax 30")
+    for text in ("is that good?", "was that a mistake", "good idea?", "what does that do?", "and is it enough for me?"):
+        answer = await said(crowns, campaign, text)
+
+        assert answer.startswith("Given so far: tax 30.\n“tax 30”: About 19 points in Autumn."), text
+
+
+@ONE
+async def test_who_could_take_a_place_is_answered_of_that_place(crowns: Table) -> None:
+    """And whose army stands where, however it is asked."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    told = await said(crowns, campaign, "who could attack Sparta and with how many?")
+    assert told.startswith("Nothing that I can count threatens Sparta before you are asked again.")
+    for text in ("what army does Lydia have and where does it stand", "where is the Lydian army and when does it come"):
+        assert (await said(crowns, campaign, text)).startswith("Lydia has troops in: Sardis (6)"), text
+
+
+@ONE
+async def test_a_name_that_nothing_bears_is_named(crowns: Table) -> None:
+    """Whoever attacks a place that there is not hears just that; a name misspelt is no stranger."""
+    campaign = await crowns.started(RED, BLUE, board=CANDLEBRE)
+    await crowns.until(campaign, "campaign")
+    for text in ("attack Foxmere", "can I attack Foxmere with everything?"):
+        assert "othing here is called “Foxmere”" in await said(crowns, campaign, text), text
+    assert "is called" not in await said(crowns, campaign, "attack Merowgate")

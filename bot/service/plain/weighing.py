@@ -1,0 +1,98 @@
+"""Weighing: `is that good?` behind an order, and what endangers one place or comes from one foe, in plain words."""
+
+import re
+from dataclasses import replace
+
+from bot.service.desk.desk import Desk
+from bot.service.desk.foreseen import effect
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Message
+from bot.service.ground.values import CampaignCard, Who
+from bot.service.orders import orders
+from bot.service.plain import replies
+from bot.service.plain.situation import Situation, opened, situation
+from bot.service.plain.threats import DEED
+from rules.kernel.errors import Answer
+from rules.kernel.language.grammar import write
+from rules.kernel.language.matching import fold
+from rules.kernel.language.nearness import holds
+
+GOOD = re.compile(
+    r"(?:and |so |but |hm+,? )?(?:(?:is|was) (?:that|this|it)|are (?:they|these|those))"
+    r"(?: (?:a|the|any|really|very|even))* "
+    r"(?:good|ok|okay|right|wise|bad|enough|smart|clever|safe|correct|idea|mistake)"
+    r"(?: (?:idea|move|choice|plan|order|thing|for (?:me|us)|now|to do))*|"
+    r"(?:a )?(?:good|bad|smart|wise) (?:idea|move|plan)|what does (?:that|this|it) do(?: for (?:me|us))?"
+)
+"""How somebody asks what to think of what he has just ordered."""
+PLACE = re.compile(
+    rf"(?:and |so |but )?(?:(?:who|what|which \w+) (?:can|could|will|might|may|would|is going to) {DEED}"
+    r"|how (?:can|do|could|should) (?:i|we) (?:save|protect|defend|hold|keep|secure|rescue|guard))"
+    r" (?:the )?(?P<place>.+?)(?: (?:and|,) .*)?"
+)
+"""How somebody asks what endangers a place, or what would save it."""
+CALM = (
+    "Nothing that I can count threatens {} before you are asked again. What others decide in secret I may not tell; "
+    "/odds counts out what you fear."
+)
+"""What is said where no danger can be counted."""
+MOST = 4
+"""How many orders are weighed at once."""
+
+
+async def weighed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
+    """Answer whether what was ordered is any good, and what endangers a place; None where neither is asked."""
+    line = fold(text).strip(" ?!.")
+    if GOOD.fullmatch(line):
+        return await worth(herald, card, who)
+    if place := PLACE.fullmatch(line):
+        here = await situation(herald, card, who, "danger")
+        calm = Message(content=CALM.format(opened(place["place"])), buttons=here.doors())
+        known = place["place"] in await orders.names(herald, who)
+        return about(card, here, place["place"]) or (calm if known and line.startswith("who") else None)
+    return None
+
+
+async def worth(herald: Herald, card: CampaignCard, who: Who) -> Message:
+    """Say what the orders given would do, as far as it can be reckoned, and what still presses."""
+    here = await situation(herald, card, who, "danger")
+    lines = [f"“{text}”: {does}" for text, does in (await effects(herald, who)).items()]
+    if not lines and not here.pressing:
+        return replies.asked(card, await situation(herald, card, who, "asked"))
+    lines += [f"· {one}" for one in here.pressing[: 1 if lines else replies.MOST_PRESSING]]
+    whole = [here.given, *(lines or [here.counsel])]
+    return Message(content="\n".join(filter(None, whole)), buttons=(*here.offers, *here.doors()[:1]))
+
+
+async def effects(herald: Herald, who: Who) -> dict[str, str]:
+    """Give what the latest orders of a seat would do, each beside the others; none of what nobody can reckon."""
+    async with herald.store.look(who.campaign) as look:
+        try:
+            desk = await Desk.open(herald, look, who)
+        except Answer:
+            return {}
+        found = {}
+        for order in desk.given()[-MOST:]:
+            try:
+                does = effect(desk, order)
+            except Answer:  # it would fail by now, which the panel says
+                continue
+            if does:
+                found[desk.ruleset.say(desk.view(), write(order, desk.lexicon()))] = does
+        return found
+
+
+def about(card: CampaignCard, here: Situation, named: str) -> Message | None:
+    """Say of dangers those that name something; None where none does."""
+    lines = tuple(one for one in here.pressing if holds(one, named))
+    offers = here.offers if here.counsel in lines else ()
+    return replies.danger(card, replace(here, pressing=lines, offers=offers)) if lines else None
+
+
+async def feared(herald: Herald, card: CampaignCard, who: Who, foe: str) -> Message:
+    """Say what threatens a seat from one foe, with its figures; from anybody, where none is named."""
+    here = await situation(herald, card, who, "danger")
+    if not foe:
+        return replies.danger(card, here)
+    calm = Message(content=CALM.format(f"you from the side of {foe}"), buttons=here.doors())
+    return about(card, here, fold(foe).removeprefix("the ")) or calm
