@@ -13,10 +13,10 @@ WORDS = 8
 """How many words of a question are looked for."""
 ENOUGH = 0.6
 """Which part of the words an event must have."""
-LOSS = ("lose", "fall", "beat", "take", "captur", "destroy", "abandon")
+LOSS = ("lose", "fall", "beat", "take", "captur", "destroy", "abandon", "pass", "throw", "rise")
 """What happens to whoever loses something, in the words of events."""
-LIKEWISE = {"lose": LOSS}
-VAGUE = frozenset({"something", "anything", "everything", "someth", "anyth", "everyth"})
+LIKEWISE = dict.fromkeys(("lose", "beaten", "beat", "defeat"), LOSS)
+VAGUE = frozenset("something anything everything someth anyth everyth battle battl fight war".split())
 """Words of a question that name nothing, and what is left of them where their ending goes."""
 OWN = frozenset({"i", "we", "my", "our", "me", "us"})
 GRAVE = 2
@@ -43,13 +43,21 @@ async def meant(look: Look, seats: Sequence[str] | None, question: str, most: in
         return told[:most]
     own = [entry for entry in told if any(names(look, seat, entry) for seat in seats or ())]
     grave = [entry for entry in own if entry.weight >= GRAVE] if LOSS in asked else []
-    return (grave[:1] or own or told)[:most]
+    suffered = [entry for entry in grave if any(suffers(look, seat, entry) for seat in seats or ())]
+    return (suffered[:1] or grave[:1] or own or told)[:most]
 
 
 def names(look: Look, seat: str, entry: Entry) -> bool:
     """Tell whether an event names a seat, by the last word of what it is called."""
     called = stems(fold(look.seats[seat].title))[-1:] if seat in look.seats else []
     return bool(called) and called[0] in stems(fold(entry.text))
+
+
+def suffers(look: Look, seat: str, entry: Entry) -> bool:
+    """Tell whether a seat is who something is done to in an event: it is named, and not as who does it."""
+    called = fold(look.seats[seat].title).removeprefix("the ") if seat in look.seats else ""
+    before, named, _ = fold(entry.text).removeprefix("the ").partition(called)
+    return bool(called and named and before)
 
 
 def held(entry: Entry, asked: Sequence[Sequence[str]]) -> int:

@@ -15,7 +15,8 @@ from bot.service.reading import reading
 from rules.kernel.errors import Answer
 
 CAUSE = re.compile(
-    r"(?:why (?:did|was|were|has|have|had)|what (?:has )?(?:happened|became|become) (?:to|of|with))\b[^?]*",
+    r"(?:why (?:did|was|were|has|have|had)|how (?:did|could|have) (?:i|we) (?:lose|lost|fall|fallen)|"
+    r"what (?:has )?(?:happened|became|become) (?:to|of|with))\b[^?]*",
     re.IGNORECASE,
 )
 """How a question begins that asks what led to an event."""

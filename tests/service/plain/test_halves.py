@@ -169,3 +169,12 @@ async def test_a_name_that_nothing_bears_is_named(crowns: Table) -> None:
     for text in ("attack Foxmere", "can I attack Foxmere with everything?"):
         assert "othing here is called “Foxmere”" in await said(crowns, campaign, text), text
     assert "is called" not in await said(crowns, campaign, "attack Merowgate")
+
+
+@ONE
+async def test_whose_a_place_is_may_be_asked_in_many_words(crowns: Table) -> None:
+    """What stands behind its name says nothing more."""
+    campaign = await crowns.started(RED, BLUE, board=ITALY)
+    for text in ("who controls Latium, me or the Samnites?", "who holds Latium now", "who took Latium from me?"):
+        assert "Latium is yours." == await said(crowns, campaign, text), text
+    assert "belongs to the Etruscans." in await said(crowns, campaign, "who has Etruria at the moment?")
