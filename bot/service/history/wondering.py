@@ -16,7 +16,9 @@ ENOUGH = 0.6
 LOSS = ("lose", "fall", "beat", "take", "captur", "destroy", "abandon", "pass", "throw", "rise")
 """What happens to whoever loses something, in the words of events."""
 LIKEWISE = dict.fromkeys(("lose", "beaten", "beat", "defeat"), LOSS)
-VAGUE = frozenset("something anything everything someth anyth everyth battle battl fight war".split())
+VAGUE = frozenset(
+    {"something", "anything", "everything", "someth", "anyth", "everyth", "battle", "battl", "fight", "war"}
+)
 """Words of a question that name nothing, and what is left of them where their ending goes."""
 OWN = frozenset({"i", "we", "my", "our", "me", "us"})
 GRAVE = 2

@@ -14,8 +14,9 @@ from bot.store.look import Look
 from rules.kernel.language.matching import Index, fold
 
 WHOSE = re.compile(
-    r"(?:who (?:owns|holds|has|rules|controls|possesses|took|conquered|captured|seized)|whose is|who is the owner of|to whom belongs|"
-    r"who does (?P<belongs>.+) belong to)\s*(?P<thing>.*?)(?:,.*| (?:right )?now| (?:away )?from (?:me|us)| at the moment)*",
+    r"(?:who (?:owns|holds|has|rules|controls|possesses|took|conquered|captured|seized)|whose is|"
+    r"who is the owner of|to whom belongs|who does (?P<belongs>.+) belong to)\s*(?P<thing>.*?)"
+    r"(?:,.*| (?:right )?now| (?:away )?from (?:me|us)| at the moment)*",
 )
 WHAT = re.compile(
     r"(?:what|(?:which|how many) (?P<kind>[a-z]+)) (?:does|do) (?P<who>.+) "
