@@ -57,6 +57,8 @@ MERELY = re.compile(r"\b(?:just|only)\s+(?=\d)", re.IGNORECASE)
 PERCENT = re.compile(r"(\d)\s*(?:percent|per\scent|pct)\b", re.IGNORECASE)
 WORDS = re.compile(r"[\w'’.-]+")
 """The words of a line, each as it stands in a name."""
+WAYS = {"from", "to"}
+"""The words before the two ends of a way."""
 EVERYTHING = "all"
 """The word that stands for all of one's own, among the owners of things."""
 Owned = Mapping[str, Sequence[str]]
@@ -113,7 +115,8 @@ def meant(
         suggester = Suggester(lists, choices, allows)
         offered = [one for kind in kinds for one in whole(line, kind, suggester)]
         named = known(line, kinds, lists)
-        best = sorted(filter(holding(named), dict.fromkeys(offered)), key=lambda one: -likeness(line, one))
+        fit = [one for one in filter(holding(named), dict.fromkeys(offered)) if not turned(line, one, named)]
+        best = sorted(fit, key=lambda one: -likeness(line, one))
         read = [order for one in best for order in attempt(one, kinds, lists).orders]
         bare = fold(core(text)) in heads(kinds[0])
         if read and (bare or named or pointed(line, best[0], kinds[0])):
@@ -337,6 +340,18 @@ def holding(named: Collection[str]) -> Callable[[str], bool]:
 def holds(line: str, name: str) -> bool:
     """Tell whether a folded name stands in a line, its words whole."""
     return f" {name} " in f" {' '.join(re.findall(WORDS, fold(line)))} "
+
+
+def turned(typed: str, line: str, named: Collection[str]) -> bool:
+    """Tell whether a line goes to where one wanted to come from, or the other way round."""
+    ways = [{name: led(one, name) for name in named} for one in (typed, line)]
+    return any(way in WAYS and ways[1][name] in WAYS - {way} for name, way in ways[0].items())
+
+
+def led(line: str, name: str) -> str:
+    """Give the word before a folded name in a line; empty where it does not stand there."""
+    before, met, _ = f" {' '.join(re.findall(WORDS, fold(line)))} ".partition(f" {name} ")
+    return before.split(" ")[-1] if met else ""
 
 
 def likeness(typed: str, line: str) -> float:

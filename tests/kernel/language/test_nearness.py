@@ -128,3 +128,22 @@ def test_a_bare_answer_is_one_only_where_it_stands_alone() -> None:
     assert bare("Yes!", sayings) and bare("play it", sayings) and not bare("yes we can", sayings)
     assert ["yes", "ballot 1 yes"] == said("yes", sayings)
     assert ["yes we can"] == said("yes we can", sayings)
+
+
+class Move(Order[Any], name="move", says=("move from {start} to {goal}",), clause="X-5"):
+    """Go from one city to another."""
+
+    start: Annotated[str, Names("city")]
+    goal: Annotated[str, Names("city")]
+
+
+def test_a_way_is_not_turned_around() -> None:
+    """Whoever cannot go from Sparta to Athens is not offered the way back, and the way that is meant is."""
+
+    def found(start: str, text: str = "move from Sparta over to Athens") -> tuple[str, ...]:
+        return meant(text, (Move,), LEXICON, SAYINGS, allows=lambda order: order.start == start).lines
+
+    assert () == found("2")
+    assert "move from Sparta to Athens" in found("1")
+    assert "move from Athens to Sparta" in found("2", "move from Athens back to Sparta")
+    assert () == found("1", "move from Athens back to Sparta")
