@@ -49,9 +49,15 @@ def several(text: str, orders: Sequence[type[Order[Any]]], lexicon: Lexicon) -> 
     for lines, around in listings(plain):
         found = [counted(line, begun, lists) for line in lines]
         said = [one for one in found if one]
-        if len(said) == len(lines) and len({type(one.order) for one in said}) == 1:
+        if len(said) == len(lines) and len({type(one.order) for one in said}) == 1 and apart(said):
             return copies(shared(said) if plain == text and numbered(around) else said)
     return []
+
+
+def apart(said: Sequence[Counted]) -> bool:
+    """Tell whether no order of a list takes the place of another, of which only the last would stand."""
+    keys = [key for one in said if (key := one.order.key()) is not None]
+    return len(set(keys)) == len(keys)
 
 
 def copies(said: Sequence[Counted]) -> list[Order[Any]]:

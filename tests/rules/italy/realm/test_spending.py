@@ -6,7 +6,11 @@ from rules.italy.battle.armies import meet
 from rules.italy.phases import spending
 from rules.italy.realm.events import Spent
 from rules.italy.realm.spending import Spend, shares
+from rules.italy.ruleset import ITALY
 from rules.italy.war.attacks import cancel
+from rules.kernel.errors import Refusal
+from rules.kernel.language.several import several
+from rules.kernel.language.sharing import divided
 from tests.rules.italy.worlds import a_table, a_world, an_attack, attacked, run
 
 
@@ -136,3 +140,39 @@ def test_ITA_5_13_spending_is_public_when_the_window_closes() -> None:
     assert [("senones", 10, (("boii", 7),), 8)] == [
         (one.power, one.attack, one.reserves, one.civic) for one in end.told(Spent)
     ]
+
+
+def beset():
+    """Give Rome with 20 talents, attacked by two, and attacking a third."""
+    world = a_world(at={"epirus": ("south_campania", 90, "")}, revenues={"rome": 20})
+    foes = (an_attack("epirus", "rome"), an_attack("bruttians", "rome"))
+    return attacked(world, *foes, an_attack("rome", "samnites", province="pentri"))
+
+
+@pytest.mark.parametrize(
+    ("line", "order"),
+    [
+        ("defence Epirus 10, defence Bruttians 10", Spend(defence={"epirus": 10, "bruttians": 10})),
+        ("10 on defense against epirus, 10 against the bruttians", Spend(defence={"epirus": 10, "bruttians": 10})),
+        ("20 against epirus", Spend(defence={"epirus": 20})),
+        ("10 on defence against the lucanians, rest on attack", Spend(attack=10, defence={"bruttians": 10})),
+        ("15 on defence", Spend(defence={"epirus": 8, "bruttians": 7})),
+    ],
+)
+def test_ITA_5_10_a_player_names_each_amount_as_he_says_it(line, order) -> None:
+    """By a part of a name, after the word for the defence or without it; what names nobody is shared evenly."""
+    assert order == divided(line, (Spend,), beset(), "rome")
+
+
+def test_ITA_5_12_a_share_for_who_does_not_attack_is_refused() -> None:
+    """And says who does."""
+    with pytest.raises(Refusal, match="defence can be for Epirus / Macedonia or Bruttians and Lucanians now, not for"):
+        divided("10 on defence against the samnites, rest on attack", (Spend,), beset(), "rome")
+
+
+def test_ITA_5_1_two_divisions_on_one_line_are_no_list_of_orders() -> None:
+    """The second would take the place of the first in silence."""
+    lexicon = ITALY.lexicon(beset(), "rome")
+    line = "spend defence Epirus / Macedonia 10, defence Bruttians and Lucanians 10"
+
+    assert not several(line, (Spend,), lexicon)
