@@ -1,14 +1,18 @@
 """What an order of Italy does, said as it is given: how an attack stands, and what a division of talents buys."""
 
-from rules.italy.battle.gains import Prospect, battles, falls, strokes
+from fractions import Fraction
+
+from rules.italy.battle.gains import Prospect, battles, falls, foreseen, strokes
+from rules.italy.battle.odds import chances
 from rules.italy.battle.prizes import Strike
-from rules.italy.battle.reasons import BEATEN, WON, at, within
+from rules.italy.battle.reasons import BEATEN, WON, at, level, within
 from rules.italy.board.land import Land
-from rules.italy.board.state import World
+from rules.italy.board.state import Attack, World
 from rules.italy.board.words import talents
 from rules.italy.realm.spending import Spend
 from rules.italy.war.declaring import DeclareAttack
 from rules.kernel.orders.order import Order
+from rules.kernel.play.counsel import in_ten
 from rules.kernel.telling.phrases import row, the
 
 SHOWN = 3
@@ -18,20 +22,42 @@ SHOWN = 3
 def consequences(world: World, seat: str, order: Order[World]) -> str:
     """Say what an order does; nothing where that cannot be reckoned (ITA-4.14, ITA-5.1, ITA-6.9)."""
     if isinstance(order, DeclareAttack | Strike):
-        return expected(world, seat, strokes(world, seat, [order.province])[0])
+        told = expected(world, seat, strokes(world, seat, [order.province])[0])
+        bare = at_home(world, seat, order.province) if isinstance(order, DeclareAttack) else ""
+        return f"{told} {bare}".strip()
     return spent(world, seat) if isinstance(order, Spend) else ""
 
 
 def expected(world: World, seat: str, one: Prospect) -> str:
     """Say with what the armies would meet, how likely each result is, and when talents can be added (ITA-5.9)."""
     place, (ours, theirs) = world.provinces[one.province], one.points
-    text = f"{ours} points against {theirs} of {the(world.name(Land(world).army(place.id)))}"
+    text = (
+        f"{ours} points against {theirs} of {the(world.name(Land(world).army(place.id)))}{level(world, ours, theirs)}"
+    )
     text += f" with {talents(one.talents)} on Attack" if one.talents else ""
     more, lost = extra(world, seat, one), one.won("defender", "major")
     told = [f"{at(one.won('attacker'))} you take {place.name}"]
     told += [f"{at(one.won('attacker', 'major'))} {more} too"] if more else []
     told += [f"{at(lost)} {beaten(world, seat, one)}"] if lost else []
     return f"{text}: {', '.join(told)}."
+
+
+def at_home(world: World, seat: str, province: str) -> str:
+    """Say what an attack does to the defence against those who march on its seat already (ITA-6.14)."""
+    own = Attack(attacker=seat, target=world.provinces[province].holder, province=province)
+    idle, busy = battles(world, seat), battles(foreseen(world, seat, own), seat)
+    less = world.rules.not_attacking_bonus
+    foes = [name for name in idle if name in busy and name != seat]
+    before, after = ({name: some[name][0].won("attacker") for name in foes} for some in (idle, busy))
+    worse = [name for name in foes if in_ten(before[name]) != in_ten(after[name])]
+    said = [
+        f"{world.provinces[busy[name][0].province].name} is lost to {the(world.name(name))} {in_ten(after[name])}, "
+        f"not {in_ten(before[name])}"
+        for name in worse
+    ]
+    if said:
+        return f"At home you have {less} points less: {row(said[:SHOWN])}."
+    return f"At home you have {less} points less, which changes no odds so far." if foes else ""
 
 
 def beaten(world: World, seat: str, one: Prospect) -> str:
@@ -50,10 +76,27 @@ def extra(world: World, seat: str, one: Prospect) -> str:
 
 def spent(world: World, seat: str) -> str:
     """Say how likely each battle that awaits a seat is won with what it was given, and what is kept (ITA-5.1)."""
-    said, power = [], world.powers[seat]
+    said, idle, power = [], [], world.powers[seat]
     for attacker, (one, *_) in battles(world, seat).items():
         whose = "" if attacker == seat else f" against {the(world.name(attacker))}"
         odds = at(one.won("attacker" if attacker == seat else "defender"))
         said.append(f"{world.provinces[one.province].name}{whose} {odds}")
+        idle += [vain] if (vain := wasted(world, seat, attacker, one)) else []
     kept = f"{talents(power.civic_now)} of Civic Improvement count for your score."
-    return within(kept, f"You win {row(said[:SHOWN])}." if said else "")
+    return within(kept, f"You win {row(said[:SHOWN])}." if said else "", *idle[:SHOWN])
+
+
+def wasted(world: World, seat: str, attacker: str, one: Prospect) -> str:
+    """Say what of the talents in a battle changes nothing, and how many more would; empty where all tell (ITA-7.2)."""
+    ours = attacker != seat
+    army, step = one.points[ours], world.rules.generator_step
+    given = world.attacks[attacker].reserve if ours else world.powers[seat].attack_points
+    vain = min(given, army % step)
+    if not vain:
+        return ""
+    where, more = f"against {the(world.name(attacker))}" if ours else "on Attack", step - army % step
+    met = (one.points[0], army + more) if ours else (army + more, one.points[1])
+    side = "defender" if ours else "attacker"
+    better = sum((odds for result, odds in chances(world, *met).items() if result.winner == side), Fraction(0))
+    many = f"{vain} of the {given}" if vain < given else f"The {given}"
+    return f"{many} {where} change nothing, for only whole steps of {step} count; {more} more: {at(better)}."

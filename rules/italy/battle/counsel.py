@@ -22,7 +22,7 @@ from rules.italy.battle.gains import (
 from rules.italy.battle.odds import chances
 from rules.italy.battle.price import divided
 from rules.italy.battle.prizes import Strike, Take, won
-from rules.italy.battle.reasons import at, brought, cost, made, within
+from rules.italy.battle.reasons import at, brought, cost, level, made, pays, within
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.board.tables import BANDS, ROME
@@ -53,36 +53,48 @@ def attack(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: wind
     if window.name != "attack":
         return ()
     found = strokes(world, seat, Land(world).strikeable(seat))
-    offers = [
-        Offer(f"Attack {world.provinces[one.province].name}", DeclareAttack(province=one.province)) for one in found
-    ]
     hold, best = Offer("Attack nobody", Hold()), found[0]
     if best.gain > 0 and best.gain <= bared(world, seat):
         begin = f"Attack nobody: your army keeps {world.rules.not_attacking_bonus} points more against others. At best"
-        return [Counsel(Weight.CHANCE, stroke(world, seat, best, begin), "ITA-6.14", (hold, *offers[:SHOWN]))]
+        text, offers = weighed(world, seat, found, stroke(world, seat, best, begin))
+        return [Counsel(Weight.CHANCE, text, "ITA-6.14", (hold, *offers))]
     if best.gain > 0 and best.won("attacker") < WORTH_IT:
-        text = stroke(world, seat, best, "Attack nobody, or gamble: at best")
-        return [Counsel(Weight.CHANCE, text, "ITA-4.14", (hold, *offers[:SHOWN]))]
+        text, offers = weighed(world, seat, found, stroke(world, seat, best, "Attack nobody, or gamble: at best"))
+        return [Counsel(Weight.CHANCE, text, "ITA-4.14", (hold, *offers))]
     if best.gain <= 0:
         text = stroke(world, seat, best, "No attack pays; the best is")
         hint = "Wait for a neighbour who attacks or is attacked twice, and so is weaker." if spared(world, seat) else ""
-        return [Counsel(Weight.CHANCE, within(text, hint), "ITA-4.14", (hold, *offers[:SHOWN]))]
-    text = within(stroke(world, seat, best), *(second(world, seat, one) for one in found[1:SHOWN]))
-    return [Counsel(Weight.CHANCE, text, "ITA-4.14", (*offers[:SHOWN], hold))]
+        text, offers = weighed(world, seat, found, within(text, hint))
+        return [Counsel(Weight.CHANCE, text, "ITA-4.14", (hold, *offers))]
+    text, offers = weighed(world, seat, found, stroke(world, seat, best))
+    return [Counsel(Weight.CHANCE, text, "ITA-4.14", (*offers, hold))]
+
+
+def weighed(world: World, seat: str, found: Sequence[Prospect], text: str) -> tuple[str, list[Offer[World]]]:
+    """Give what is said of the best attacks, and an offer of each that is spoken of with its odds and its gain."""
+    told = list(found[:1])
+    for one in found[1:SHOWN]:
+        more = within(text, second(world, seat, one))
+        told += [one] if more != text else []
+        text = more
+    return text, [
+        Offer(f"Attack {world.provinces[one.province].name}", DeclareAttack(province=one.province)) for one in told
+    ]
 
 
 def stroke(world: World, seat: str, one: Prospect, begin: str = "Attack") -> str:
     """Say what an attack is worth: how likely it is won and with what, what it brings, and what it may cost."""
     place, spent = world.provinces[one.province], f" with {talents(one.talents)} on Attack" if one.talents else ""
     ours, theirs = one.points
-    text = f"{begin} {place.name}{spent}, {ours} points against {theirs}: {at(one.won('attacker'))}."
+    against = f"{ours} points against {theirs}{level(world, ours, theirs)}"
+    text = f"{begin} {place.name}{spent}, {against}: {at(one.won('attacker'))}."
     return within(text, brought(world, seat, one), cost(world, seat, one))
 
 
 def second(world: World, seat: str, one: Prospect) -> str:
-    """Say why the next best attack is offered, if it pays."""
+    """Say in few words how likely the next best attack is won, and what it brings."""
     place = world.provinces[one.province].name
-    return f"Or {place}, {at(one.won('attacker'))}. {brought(world, seat, one)}" if one.gain > 0 else ""
+    return f"Or {place}, {at(one.won('attacker'))}: {pays(world, one)}."
 
 
 def outlook(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
@@ -158,7 +170,8 @@ def onset(world: World, attacker: str, one: Prospect) -> str:
     lost, bonus = one.won("attacker"), world.rules.not_attacking_bonus
     busy = chances(world, ours, theirs - bonus)
     worse = sum((chance for result, chance in busy.items() if result.winner == "attacker"), Fraction(0))
-    text = f"{name:The} {name:marches|march} on {place}, {ours} points against your {theirs}: {in_ten(lost)} it is lost"
+    met = f"{ours} points against your {theirs}{level(world, ours, theirs)}"
+    text = f"{name:The} {name:marches|march} on {place}, {met}: {in_ten(lost)} it is lost"
     return f"{text}, {in_ten(worse)} if you attack somebody." if in_ten(worse) != in_ten(lost) else f"{text}."
 
 
@@ -183,13 +196,16 @@ def danger(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as a
     kept = homes_of(Land(world), seat)
     foes = row(the(world.name(name)) for name in threats(seat, bare))
     text = f"{capital(foes)} may take {of_yours(kept, kept, 'home', 'homes')}, {in_ten(chance)}: then you fall."
-    saving, plan = helped(ways, seat), division(world, seat, ways)
-    if saving:
-        less = in_ten(fall(world, seat, bare | saving))
-        text += f" With {talents(sum(one.talents for one in saving.values()))} on Defence it is {less}."
-    wise = plan if all(plan[name].talents for name in saving) else saving
+    saving, plan = helped(world, seat, ways), division(world, seat, ways)
+    wise = plan if fall(world, seat, bare | plan) <= fall(world, seat, bare | saving) else saving
     build = Offer("All on Civic Improvement", Spend())
-    offers = (divided(seat, wise), build) if saving and window.name == "spend" else ()
+    if saving:
+        sums = [(one.talents, name) for name, one in wise.items() if one.talents and name != seat]
+        said = row(f"{talents(number)} against {the(world.name(name))}" for number, name in sums)
+        text = within(text, f"With {said} it is {in_ten(fall(world, seat, bare | wise))}.")
+    elif window.name == "spend":
+        text = within(text, "No talents of yours change that.")
+    offers = (divided(world, seat, wise), build) if saving and window.name == "spend" else ()
     risk = Risk("defeat" if seat == ROME else "fall", seat, chance)
     return [Counsel(Weight.RUIN, text, "ITA-1.7", offers, risk)]
 

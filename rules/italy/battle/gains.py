@@ -14,6 +14,7 @@ from rules.italy.board.state import Attack, World
 from rules.italy.realm.spending import divide
 from rules.italy.war.attacks import may_strike, pending
 from rules.italy.war.sparing import spared
+from rules.kernel.play.counsel import in_ten
 from rules.kernel.table.results import Result
 
 AHEAD = 4
@@ -164,7 +165,7 @@ def best(ways: Sequence[Prospect]) -> Fraction:
 def least_fall(world: World, seat: str, ways: Mapping[str, list[Prospect]]) -> Fraction:
     """Give the chance that a Power falls though it defends itself where that helps most."""
     bare = {name: found[0] for name, found in ways.items()}
-    return fall(world, seat, bare | helped(ways, seat))
+    return fall(world, seat, bare | helped(world, seat, ways))
 
 
 def battles(world: World, seat: str) -> dict[str, list[Prospect]]:
@@ -202,7 +203,14 @@ def fall(world: World, seat: str, awaited: Mapping[str, Prospect]) -> Fraction:
     return left.get(0, Fraction(0))
 
 
-def helped(ways: Mapping[str, list[Prospect]], seat: str) -> dict[str, Prospect]:
-    """Give the least sum that tells in the most dangerous battle; nothing where none does."""
-    feared = {name: found[1] for name, found in ways.items() if name != seat and found[1:]}
-    return dict(sorted(feared.items(), key=lambda one: -one[1].won("attacker"))[:1])
+def helped(world: World, seat: str, ways: Mapping[str, list[Prospect]]) -> dict[str, Prospect]:
+    """Give the least sums by which the chance of a fall is another in words, at their best; nothing where none does."""
+    bare = {name: found[0] for name, found in ways.items()}
+    feared, before = {name: ways[name] for name in threats(seat, bare)}, in_ten(fall(world, seat, bare))
+    free, found = unspent(world, seat), list[tuple[int, Fraction, dict[str, Prospect]]]()
+    for some in product(*feared.values()):
+        plan, spent = dict(zip(feared, some, strict=True)), sum(one.talents for one in some)
+        if spent <= free and in_ten(after := fall(world, seat, bare | plan)) != before:
+            found.append((spent, after, plan))
+    best = min(found, key=lambda one: one[:2], default=(0, Fraction(0), {}))[2]
+    return {name: one for name, one in best.items() if one.talents}

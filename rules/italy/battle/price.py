@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.italy.battle.gains import FEARED, Prospect, battles, division, each_turn, fall, helped
+from rules.italy.battle.gains import FEARED, Prospect, battles, division, each_turn, fall, helped, unspent
 from rules.italy.battle.reasons import at, within
 from rules.italy.board.land import Land
 from rules.italy.board.state import World
@@ -11,10 +11,12 @@ from rules.italy.board.words import talents
 from rules.italy.realm.spending import Spend
 from rules.italy.seats.ending import score
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Offer, Weight
+from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Weight, in_ten
 from rules.kernel.telling.phrases import capital, figure, row, the
 
 Pieces = Sequence[Counsel[World]]
+Plan = Mapping[str, Prospect]
+"""What is spent in each battle that awaits a seat, by its attacker."""
 Ways = Mapping[str, list[Prospect]]
 """Each battle that awaits a seat by its attacker, with every sum that would tell in it, the least first."""
 NAMED = 2
@@ -27,20 +29,72 @@ def spend(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: windo
         return ()
     power, ways = world.powers[seat], battles(world, seat)
     plan, build = division(world, seat, ways), Offer("All on Civic Improvement", Spend())
-    told = [moved(world, seat, name, ways[name][0], one) for name, one in plan.items() if one.talents]
-    rest = power.revenue - sum(one.talents for one in plan.values())
-    land = Land(world)
-    then = score(world, seat) + rest + each_turn(land, seat) - land.revenue(seat)  # homes in other hands cost at once
-    kept = f"{'The other' if told else 'All'} {talents(rest)} count for your score: {figure(then)} then."
+    told = [
+        f"{moved(world, seat, name, ways[name][0], one)}, worth {worth_of(ways[name][0], one)}"
+        for name, one in plan.items()
+        if one.talents
+    ]
+    kept = keeping(world, seat, plan)
     if told:
-        text = within(f"Of your {talents(power.revenue)}, {'; '.join(told[:NAMED])}.", kept if rest else "")
-        return [Counsel(Weight.DECIDE, text, "ITA-5.1", (divided(seat, plan), build))]
-    if helped(ways, seat) and fall(world, seat, {name: found[0] for name, found in ways.items()}) >= FEARED:
+        bare = open_homes(world, seat, ways, plan)
+        text = within(f"Of your {talents(power.revenue)}, {'; '.join(told[:NAMED])}.", *bare.values())
+        other = [divided(world, seat, one) for one in (instead(world, seat, ways, plan, name) for name in bare) if one]
+        offers = (divided(world, seat, plan), *other[:1], build)
+        return [Counsel(Weight.DECIDE, ended(text, kept), "ITA-5.1", offers)]
+    if helped(world, seat, ways) and fall(world, seat, {name: found[0] for name, found in ways.items()}) >= FEARED:
         return ()  # the warning has its own price
     dear = nearest(ways)
     text = unpaid(seat, ways, world) if dear is None else price(world, seat, *dear)
-    more = () if dear is None else (divided(seat, {dear[0]: dear[2]}),)
-    return [Counsel(Weight.CHANCE, within(text, kept), "ITA-5.1", (build, *more))]
+    offers = () if dear is None else (divided(world, seat, {dear[0]: dear[2]}),)
+    spoken = next(iter(ways)) if dear is None else dear[0]
+    bare = open_homes(world, seat, ways, plan)
+    bare.pop(spoken, "")
+    return [Counsel(Weight.CHANCE, ended(within(text, *bare.values()), kept), "ITA-5.1", (build, *offers))]
+
+
+def instead(world: World, seat: str, ways: Ways, plan: Plan, name: str) -> Plan:
+    """Give a plan with the first sum that would tell in another battle, alone where not both can be paid."""
+    found, free = ways[name], unspent(world, seat)
+    if len(found) == 1 or found[1].talents > free:
+        return {}
+    both = sum(one.talents for one in plan.values()) + found[1].talents <= free
+    return {**plan, name: found[1]} if both else {name: found[1]}
+
+
+def open_homes(world: World, seat: str, ways: Ways, plan: Plan) -> dict[str, str]:
+    """Say which homes are attacked and get nothing by a plan, how likely each is lost, and what would help."""
+    told = {}
+    for name, found in ways.items():
+        place = world.provinces[found[0].province]
+        if name == seat or place.home != seat or plan[name].talents:
+            continue
+        lost = f"{place.name} falls to {the(world.name(name))}, {in_ten(found[0].won('attacker'))}"
+        other = instead(world, seat, ways, plan, name)
+        if other:
+            worth = worth_of(found[0], found[1])
+            added = " more" if len(other) > 1 else " there instead"
+            how = added if any(one.talents for one in plan.values()) else ""
+            lost += f"; {found[1].talents}{how} make it {in_ten(found[1].won('attacker'))}"
+            lost += f", worth {worth}" if worth else ""
+        told[name] = f"{lost}."
+    return told
+
+
+def keeping(world: World, seat: str, plan: Plan) -> tuple[str, ...]:
+    """Say at length and in short what a plan leaves for the score, and what of it can go nowhere else (ITA-2.9)."""
+    power, land, spent = world.powers[seat], Land(world), sum(one.talents for one in plan.values())
+    rest = power.revenue - spent
+    then = score(world, seat) + rest + each_turn(land, seat) - land.revenue(seat)  # homes in other hands cost at once
+    what, bound = f"{'The other' if spent else 'All'} {talents(rest)} count for your score", power.earmarked
+    if not bound:
+        return (f"{what}: {figure(then)} then.", f"{what}.") if rest else ()
+    only = f"{bound} can go nowhere else"
+    return f"{what}: {figure(then)} then; {only}.", f"{what}; {only}.", f"{bound} count for your score alone."
+
+
+def ended(text: str, kept: Sequence[str]) -> str:
+    """Add what is kept, as fully as there is room for."""
+    return next((said for one in kept if (said := within(text, one)) != text), text)
 
 
 def nearest(ways: Ways) -> tuple[str, Prospect, Prospect] | None:
@@ -51,8 +105,13 @@ def nearest(ways: Ways) -> tuple[str, Prospect, Prospect] | None:
 
 def price(world: World, seat: str, attacker: str, before: Prospect, after: Prospect) -> str:
     """Say what a sum would do, and what that is worth."""
-    worth = max(0, round(after.gain - before.gain + after.talents))
-    return f"{capital(moved(world, seat, attacker, before, after))}: worth {worth} to your score, for {after.talents}."
+    said, worth = moved(world, seat, attacker, before, after), worth_of(before, after)
+    return f"{capital(said)}: worth {worth} to your score, for {after.talents}."
+
+
+def worth_of(before: Prospect, after: Prospect) -> int:
+    """Give what a sum is worth to a score, without its price."""
+    return max(0, round(after.gain - before.gain + after.talents))
 
 
 def unpaid(seat: str, ways: Ways, world: World) -> str:
@@ -71,10 +130,15 @@ def moved(world: World, seat: str, attacker: str, before: Prospect, after: Prosp
     return f"{after.talents} {what} win {at(after.won(side))}, not {at(before.won(side))}"
 
 
-def divided(seat: str, plan: Mapping[str, Prospect]) -> Offer[World]:
-    """Offer to spend so."""
+def divided(world: World, seat: str, plan: Plan) -> Offer[World]:
+    """Offer to spend so, and say against whom."""
     own = plan[seat].talents if seat in plan else 0
     held = {name: one.talents for name, one in plan.items() if one.talents and name != seat}
-    parts = [(own, "Attack"), (sum(held.values()), "Defence")]
-    label = row(f"{number} on {use}" for number, use in parts if number)
+    attack = [f"{own} on Attack"] if own else []
+    ways = (
+        row([*attack, *(f"{number} against {the(world.name(name))}" for name, number in held.items())]),
+        ", ".join([*attack, *(f"{number} against {world.name(name).split()[0]}" for name, number in held.items())]),
+        row([*attack, f"{sum(held.values())} on Defence"]),
+    )
+    label = next((one for one in ways if len(one) <= BUTTON), ways[-1])
     return Offer(label, Spend(attack=own, defence=held))

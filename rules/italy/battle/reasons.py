@@ -50,6 +50,16 @@ def brought(world: World, seat: str, one: Prospect) -> str:
     return f"It pays nothing yet{later(world, seat, one.province)}."
 
 
+def pays(world: World, one: Prospect) -> str:
+    """Say in few words what a victory of an attack brings (ITA-8.2, ITA-8.3)."""
+    minor, major = one.changes[WON["minor"]], one.changes[WON["major"]]
+    if world.turn == world.turns:
+        return f"{points_of(max(0, -one.homes[WON['minor']] * world.rules.civic_penalty))}"
+    if minor > 0 or major <= 0:
+        return f"{talents(minor)} a turn" if minor > 0 else "it pays nothing yet"
+    return f"{talents(major)} a turn, if you win big"
+
+
 def later(world: World, seat: str, province: str) -> str:
     """Say what a province would be good for one day: the rest of its people, or of its resource."""
     place, land = world.provinces[province], Land(world)
@@ -85,3 +95,9 @@ def within(text: str, *more: str) -> str:
 def at(chance: Fraction) -> str:
     """Say how likely a victory is: `5 in 10`, `almost for sure`, `no chance`."""
     return in_ten(chance) if chance else "no chance"
+
+
+def level(world: World, ours: int, theirs: int) -> str:
+    """Say that different points weigh the same, as only whole steps count; empty where they do not (ITA-7.2)."""
+    step = world.rules.generator_step
+    return f", the same step of {step}" if ours != theirs and ours // step == theirs // step else ""

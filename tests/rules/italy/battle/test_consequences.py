@@ -6,6 +6,7 @@ from rules.italy.battle.prizes import Take, eligible
 from rules.italy.battle.scenes import spans
 from rules.italy.board.land import Land
 from rules.italy.phases import battles, end
+from rules.italy.realm.spending import Spend
 from rules.italy.war.declaring import DeclareAttack
 from tests.rules.italy.worlds import a_world, an_attack, attacked, run, win
 
@@ -168,6 +169,31 @@ def test_ITA_8_6_an_attack_says_what_a_bad_defeat_would_cost() -> None:
 
     assert fatal.endswith("1 in 10 you fall.")
     assert dear.endswith("1 in 10 you lose a home.")
+
+
+def test_ITA_7_2_what_is_spent_in_vain_is_said() -> None:
+    """Of 90 points ten more reach the next step, and another ten do nothing."""
+    world = attacked(a_world(revenues={"rome": 40}), an_attack("samnites", "rome", province="sabina", reserve=20))
+    vain = "10 of the 20 against the Samnites change nothing, for only whole steps of 20 count; 10 more: 9 in 10."
+
+    assert consequences(world, "rome", Spend(defence={"samnites": 20})).endswith(vain)
+    world.attacks["samnites"].reserve = 10
+    assert "change nothing" not in consequences(world, "rome", Spend(defence={"samnites": 10}))
+    world.attacks["samnites"].reserve = 5
+    told = consequences(world, "rome", Spend(defence={"samnites": 5}))
+    assert "The 5 against the Samnites change nothing, for only whole steps of 20 count; 5 more: 7 in 10." in told
+
+
+def test_ITA_6_14_an_attack_says_what_it_does_at_home() -> None:
+    """Ten points less against whoever marches on one already, with the odds where they change."""
+    order, foe = DeclareAttack(province="picenum"), an_attack("samnites", "rome", province="sabina")
+    same, worse = (attacked(a_world(turn=5), foe) for _ in range(2))
+    worse.powers["rome"].loose = 10
+
+    assert consequences(same, "rome", order).endswith("At home you have 10 points less, which changes no odds so far.")
+    told = "At home you have 10 points less: Sabina is lost to the Samnites 5 in 10, not 3 in 10."
+    assert consequences(worse, "rome", order).endswith(told)
+    assert "At home" not in consequences(a_world(turn=5), "rome", order)
 
 
 def test_ITA_8_9_a_battle_is_told_before_what_came_of_it() -> None:

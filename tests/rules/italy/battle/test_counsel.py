@@ -28,10 +28,10 @@ def test_ITA_7_3_the_throws_of_a_generator_are_counted_once_for_all() -> None:
 def test_ITA_4_14_the_attack_that_promises_most() -> None:
     """Rome hears of North Campania, as its autopilot would choose, with what it may cost."""
     told = (
-        "Attack North Campania, 80 points against 90: 5 in 10. It brings a second port: 10 talents a turn, "
-        "20 if you win big. Lost badly, 1 in 10, it costs a home, 5 talents a turn."
+        "Attack North Campania, 80 points against 90, the same step of 20: 5 in 10. It brings a second port: "
+        "10 talents a turn, 20 if you win big. Lost badly, 1 in 10, it costs a home, 5 talents a turn."
     )
-    offers = ["Attack North Campania", "Attack Picenum", "Attack nobody"]
+    offers = ["Attack North Campania", "Attack nobody"]
 
     assert (Weight.CHANCE, told, offers) == heard(a_world(), "attack")[0]
 
@@ -73,7 +73,7 @@ def test_ITA_5_1_what_is_not_worth_its_price_is_kept() -> None:
         "All 60 talents count for your score: 60 then."
     )
 
-    assert [(Weight.CHANCE, told, ["All on Civic Improvement", "10 on Defence"])] == heard(world, "spend")
+    assert [(Weight.CHANCE, told, ["All on Civic Improvement", "10 against the Samnites"])] == heard(world, "spend")
 
 
 def test_ITA_7_2_what_a_battle_would_take_is_said_where_it_is_too_much() -> None:
@@ -93,8 +93,8 @@ def test_ITA_1_7_the_last_home_is_warned_of_and_what_helps() -> None:
     weight, told, offers = heard(world, "spend", "etruscans")[0]
 
     assert Weight.RUIN == weight
-    assert "Rome may take your only home, 5 in 10: then you fall. With 10 talents on Defence it is 3 in 10." == told
-    assert ["10 on Defence", "All on Civic Improvement"] == offers
+    assert "Rome may take your only home, 5 in 10: then you fall. With 10 talents against Rome it is 3 in 10." == told
+    assert ["10 against Rome", "All on Civic Improvement"] == offers
 
 
 def test_ITA_1_7_a_warning_is_not_followed_by_its_contrary() -> None:
@@ -106,7 +106,74 @@ def test_ITA_1_7_a_warning_is_not_followed_by_its_contrary() -> None:
     )
     ((weight, _, offers),) = heard(world, "spend", "etruscans")
 
-    assert (Weight.RUIN, ["20 on Defence", "All on Civic Improvement"]) == (weight, offers)
+    assert (Weight.RUIN, ["20 against the Boeian Celts", "All on Civic Improvement"]) == (weight, offers)
+
+
+def beset(turn=4, revenue=20, earmarked=0, foe="carthage"):
+    """Give Rome with somebody and the Samnites at its gates, and ten points in loose reserve."""
+    at = {"carthage": ("picenum", 100, "")} if foe == "carthage" else {}
+    held = {"north_campania": "rome", "etruria": "rome"}
+    world = a_world(held, revenues={"rome": revenue}, turn=turn, at=at, seated=["rome"])
+    world.powers["rome"].loose, world.powers["rome"].earmarked = 10, earmarked
+    return attacked(world, an_attack(foe, "rome"), an_attack("samnites", "rome", province="sabina"))
+
+
+def test_ITA_1_7_talents_that_change_nothing_are_not_offered_against_a_fall() -> None:
+    """Two march on all three homes, and ten talents do not lift the army to the next step."""
+    foes = [an_attack(one, "rome") for one in ("samnites", "senones", "etruscans")]
+    world = attacked(a_world({"north_campania": "rome"}, turn=2, revenues={"rome": 9}), *foes)
+    weight, told, offers = heard(world, "spend")[0]
+
+    assert Weight.RUIN == weight
+    assert told.endswith("then you fall. No talents of yours change that.")
+    assert [] == offers
+
+
+def test_ITA_1_7_what_is_offered_against_a_fall_does_what_the_warning_says() -> None:
+    """Another figure than without it, against whom the button names."""
+    world = a_world({"sabina": "boii", "volsci": "samnites"}, revenues={"rome": 30}, turn=8)
+    world = attacked(world, an_attack("samnites", "rome"), an_attack("etruscans", "rome"))
+    _, told, offers = heard(world, "spend")[0]
+
+    assert told.endswith("7 in 10: then you fall. With 20 talents against the Samnites it is 5 in 10.")
+    assert "20 against the Samnites" == offers[0]
+
+
+def test_ITA_5_10_every_attack_on_a_home_is_named_with_what_would_help() -> None:
+    """Also one against which the best division spends nothing; what both are worth is said."""
+    told = (
+        "Of your 30 talents, 10 against the Samnites win 7 in 10, not 5 in 10, worth 17. Sabina falls to Carthage, "
+        "7 in 10; 10 more make it 5 in 10, worth 5. The other 20 talents count for your score: 20 then."
+    )
+    offers = ["10 against the Samnites", "10 against Carthage, 10 against Samnites", "All on Civic Improvement"]
+
+    assert [(Weight.DECIDE, told, offers)] == heard(beset(revenue=30), "spend")
+
+
+def test_ITA_5_10_where_not_both_can_be_paid_the_other_is_offered_instead() -> None:
+    """Against the other attacker."""
+    ((_, told, offers),) = heard(beset(revenue=10), "spend")
+
+    assert "Sabina falls to Carthage, 7 in 10; 10 there instead make it 5 in 10, worth 5." in told
+    assert ["10 against the Samnites", "10 against Carthage", "All on Civic Improvement"] == offers
+
+
+def test_ITA_2_9_what_can_go_nowhere_else_is_said_at_spending() -> None:
+    """In every division."""
+    ((_, tight, _),) = heard(beset(earmarked=5), "spend")
+    ((_, wide, _),) = heard(beset(turn=12, earmarked=5), "spend")
+
+    assert tight.endswith(" 5 count for your score alone.")
+    assert wide.endswith("All 20 talents count for your score: 20 then; 5 can go nowhere else.")
+
+
+def test_ITA_4_14_only_attacks_with_their_odds_and_gain_are_offered() -> None:
+    """Each button is spoken of."""
+    for turn in range(2, 13):
+        for seat in a_world().powers:
+            for _, told, offers in heard(a_world(turn=turn), "attack", seat):
+                places = [one.removeprefix("Attack ") for one in offers if one != "Attack nobody"]
+                assert all(place in told for place in places)
 
 
 def test_ITA_9_17_an_army_from_abroad_takes_no_home() -> None:
@@ -156,7 +223,7 @@ def test_ITA_4_13_who_marches_on_a_seat_is_said_before_it_decides() -> None:
     strong = attacked(
         a_world(revenues={"samnites": 20}, ratings={"samnites": (50, 50, 0)}), an_attack("samnites", "rome")
     )
-    told = "The Samnites march on Sabina, 80 points against your 90: 5 in 10 it is lost."
+    told = "The Samnites march on Sabina, 80 points against your 90, the same step of 20: 5 in 10 it is lost."
 
     assert (Weight.DECIDE, told, []) == heard(world, "attack")[0]
     assert "100 points against your 90: 7 in 10 it is lost." in heard(strong, "attack")[0][1]
