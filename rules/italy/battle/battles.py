@@ -1,14 +1,16 @@
 """Phase 5: the attacks are fought one after the other, each with all that comes of it (ITA-6, ITA-8)."""
 
-from rules.italy.battle.armies import meet
+from rules.italy.battle.armies import meet, points
 from rules.italy.battle.deciding import decide
 from rules.italy.battle.events import BattleWon, PowerFell, PowerRevived, ProvinceTaken, Subjugated
 from rules.italy.battle.prizes import prize, struck
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
+from rules.italy.board.tables import Turned
 from rules.italy.realm.rulers import new_ruler
 from rules.italy.seats.ending import check_defeat
 from rules.italy.war.attacks import cancel, follow, pending
+from rules.italy.war.events import AttackTurned
 from rules.italy.war.externals import advance, remove, remove_idle
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Play
@@ -32,6 +34,8 @@ def fight(play: Play[World], attack: Attack) -> Flow:
         fallen = attack.attacker in world.powers and not Land(world).active(attack.attacker)
         cancel(play, attack, "fallen" if fallen else "unreachable")
         return
+    if attack.province and province != attack.province:
+        play.tell(turned(world, attack, province))
     play.tell(meet(world, attack, province))
     with play.causes():
         result = yield from decide(play, attack)
@@ -45,13 +49,21 @@ def fight(play: Play[World], attack: Attack) -> Flow:
             consequences(play, attack, gained)
 
 
+def turned(world: World, attack: Attack, province: str) -> AttackTurned:
+    """Say why an attack falls on another province than the named one (ITA-6.9)."""
+    place = world.provinces[attack.province]
+    reason: Turned = "own" if place.holder == attack.attacker else "occupied" if place.occupier else "apart"
+    return AttackTurned.of(attack, named=place.id, province=province, reason=reason)
+
+
 def end_battle(play: Play[World], attack: Attack, result: Result) -> int:
     """Make the result public, and remember it; gives the number under which it is told (ITA-8.9)."""
     attack.state, attack.won = "fought", result.winner == "attacker"
     sides = (attack.attacker, attack.army)
     winner, loser = sides if attack.won else reversed(sides)
     who = {"winner": winner, "loser": loser, "attacker_won": attack.won, "degree": result.degree}
-    return play.tell(BattleWon.of(attack, province=attack.struck, **who))
+    met = {"attacker_points": points(attack.attacker_parts), "defender_points": points(attack.defender_parts)}
+    return play.tell(BattleWon.of(attack, province=attack.struck, **who, **met))
 
 
 def consequences(play: Play[World], attack: Attack, gained: str) -> None:
@@ -80,17 +92,22 @@ def pass_provinces(play: Play[World], attack: Attack, gained: str) -> None:
     taken = [id for id in clauses if id]
     after = before.taken(taker, taken)
     for id in taken:
-        play.tell(ProvinceTaken(clause=clauses[id], province=id, before=before.holders[id], now=taker))
+        play.tell(taking(world, clauses[id], id, before.holders[id], taker))
     for power in world.powers:
         if before.active(power) and not after.active(power):
             play.tell(PowerFell(power=power))
     freed = [id for id, holder in after.holders.items() if id not in taken and holder != before.holders[id]]
     for id in freed:
-        play.tell(ProvinceTaken(clause="ITA-1.10", province=id, before=before.holders[id], now=after.holders[id]))
+        play.tell(taking(world, "ITA-1.10", id, before.holders[id], after.holders[id]))
     for id, holder in after.holders.items():
         world.provinces[id].holder = holder
     revive(play, before, after)
     subject(play, before, after, [*taken, *freed])
+
+
+def taking(world: World, clause: str, province: str, before: str, now: str) -> ProvinceTaken:
+    """Give what is told of a province that passes on, to whoever is at home there, too."""
+    return ProvinceTaken(clause=clause, province=province, home=world.provinces[province].home, before=before, now=now)
 
 
 def revive(play: Play[World], before: Land, after: Land) -> None:

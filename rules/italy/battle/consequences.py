@@ -21,43 +21,50 @@ SHOWN = 3
 
 def consequences(world: World, seat: str, order: Order[World]) -> str:
     """Say what an order does; nothing where that cannot be reckoned (ITA-4.14, ITA-5.1, ITA-6.9)."""
-    if isinstance(order, DeclareAttack | Strike):
-        told = expected(world, seat, strokes(world, seat, [order.province])[0])
-        bare = at_home(world, seat, order.province) if isinstance(order, DeclareAttack) else ""
-        return f"{told} {bare}".strip()
+    if isinstance(order, DeclareAttack):
+        return declared(world, seat, order.province)
+    if isinstance(order, Strike):
+        return expected(world, seat, strokes(world, seat, [order.province])[0])
     return spent(world, seat) if isinstance(order, Spend) else ""
 
 
-def expected(world: World, seat: str, one: Prospect) -> str:
+def declared(world: World, seat: str, province: str) -> str:
+    """Say how an attack stands, and what it does at home, where the worst has room before all that is won."""
+    one, home = strokes(world, seat, [province])[0], at_home(world, seat, province)
+    full, short = expected(world, seat, one), expected(world, seat, one, brief=True)
+    ways = (within(text, more) for more in home for text in (full, short) if within(text, more) != text)
+    return next(ways, full)
+
+
+def expected(world: World, seat: str, one: Prospect, *, brief: bool = False) -> str:
     """Say with what the armies would meet, how likely each result is, and when talents can be added (ITA-5.9)."""
     place, (ours, theirs) = world.provinces[one.province], one.points
-    text = (
-        f"{ours} points against {theirs} of {the(world.name(Land(world).army(place.id)))}{level(world, ours, theirs)}"
-    )
+    text = f"{ours} points against {theirs} of {the(world.name(Land(world).army(place.id)))}"
+    text += "" if brief else level(world, ours, theirs)
     text += f" with {talents(one.talents)} on Attack" if one.talents else ""
     more, lost = extra(world, seat, one), one.won("defender", "major")
     told = [f"{at(one.won('attacker'))} you take {place.name}"]
-    told += [f"{at(one.won('attacker', 'major'))} {more} too"] if more else []
+    told += [f"{at(one.won('attacker', 'major'))} {more} too"] if more and not brief else []
     told += [f"{at(lost)} {beaten(world, seat, one)}"] if lost else []
     return f"{text}: {', '.join(told)}."
 
 
-def at_home(world: World, seat: str, province: str) -> str:
-    """Say what an attack does to the defence against those who march on its seat already (ITA-6.14)."""
+def at_home(world: World, seat: str, province: str) -> list[str]:
+    """Say what an attack does to the defence against those who march on one, all or the worst (ITA-6.14)."""
     own = Attack(attacker=seat, target=world.provinces[province].holder, province=province)
     idle, busy = battles(world, seat), battles(foreseen(world, seat, own), seat)
-    less = world.rules.not_attacking_bonus
     foes = [name for name in idle if name in busy and name != seat]
     before, after = ({name: some[name][0].won("attacker") for name in foes} for some in (idle, busy))
     worse = [name for name in foes if in_ten(before[name]) != in_ten(after[name])]
     said = [
         f"{world.provinces[busy[name][0].province].name} is lost to {the(world.name(name))} {in_ten(after[name])}, "
         f"not {in_ten(before[name])}"
-        for name in worse
+        for name in sorted(worse, key=lambda name: -after[name])
     ]
+    less = f"At home {world.rules.not_attacking_bonus} points less"
     if said:
-        return f"At home you have {less} points less: {row(said[:SHOWN])}."
-    return f"At home you have {less} points less, which changes no odds so far." if foes else ""
+        return [f"{less}: {row(said)}.", f"{less}: {said[0]}."]
+    return [f"{less}, which changes no odds so far."] if foes else []
 
 
 def beaten(world: World, seat: str, one: Prospect) -> str:

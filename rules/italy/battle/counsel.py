@@ -26,7 +26,7 @@ from rules.italy.battle.reasons import at, brought, cost, level, made, pays, wit
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.board.tables import BANDS, ROME
-from rules.italy.board.words import DEGREES, talents
+from rules.italy.board.words import DEGREES, sources, talents
 from rules.italy.realm.spending import Spend
 from rules.italy.seats.ending import score
 from rules.italy.seats.seats import Standing
@@ -107,13 +107,20 @@ def outlook(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as 
     best = max(ends, key=lambda one: ends[one])
     if brings <= 0 and world.turn <= EARLY:
         return [Counsel(Weight.CHANCE, paid(world), "ITA-2.2")]
-    text = f"As the map stands you end with {points_of(own)}, {figure(brings)} a turn"
+    text = f"As the map stands you end with {points_of(own)}, {figure(brings)} a turn{made_of(land, seat)}"
     if seat == ROME and not set(world.players()) - {ROME}:
         least = next((bound for bound in sorted(world.rules.bands) if bound > own), 0)
         against = f"the next rank begins at {least}" if least else f"that makes you {BANDS['I']}"
     else:
         against = f"{the(world.name(best))} with {ends[best]}"
     return [Counsel(Weight.CHANCE, f"{text}; {against}.", "ITA-10.2")]
+
+
+def made_of(land: Land, seat: str) -> str:
+    """Say what a turn's points are made of: ` (resources 10, lost homes −10)` (ITA-2.1, ITA-10.2)."""
+    parts = land.parts(seat)
+    lost = parts.own + parts.subjects + parts.resources - each_turn(land, seat)  # in revenue, and in points at once
+    return sources(parts.own, parts.subjects, parts.resources, lost)
 
 
 def paid(world: World) -> str:
@@ -170,9 +177,17 @@ def onset(world: World, attacker: str, one: Prospect) -> str:
     lost, bonus = one.won("attacker"), world.rules.not_attacking_bonus
     busy = chances(world, ours, theirs - bonus)
     worse = sum((chance for result, chance in busy.items() if result.winner == "attacker"), Fraction(0))
-    met = f"{ours} points against your {theirs}{level(world, ours, theirs)}"
+    met = f"{ours} points against your {theirs}{defended(world, one.province)}{level(world, ours, theirs)}"
     text = f"{name:The} {name:marches|march} on {place}, {met}: {in_ten(lost)} it is lost"
     return f"{text}, {in_ten(worse)} if you attack somebody." if in_ten(worse) != in_ten(lost) else f"{text}."
+
+
+def defended(world: World, province: str) -> str:
+    """Say which Subject's army defends a province; nothing of its holder's own (ITA-6.11)."""
+    army = world.name(Land(world).army(province))
+    return (
+        "" if army.id == world.provinces[province].holder else f" of {army:the}, who {army:defends|defend} it for you"
+    )
 
 
 def grace(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above

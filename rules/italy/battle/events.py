@@ -6,7 +6,7 @@ from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 from rules.kernel.table import words as reports
 from rules.kernel.table.events import ResultClaimed, ResultRuled
-from rules.kernel.telling.phrases import row, the
+from rules.kernel.telling.phrases import points_of, row, the
 from rules.kernel.telling.tellings import Tellings
 
 Ally = tuple[PowerId, int]
@@ -51,6 +51,10 @@ class BattleWon(Event, clause="ITA-8.1"):
     province: Open[ProvinceId]
     winner: Open[PowerId]
     loser: Open[PowerId]
+    target: Open[PowerId]
+    """Who holds the province: the master, where the army of a Subject defends it."""
+    attacker_points: Open[int]
+    defender_points: Open[int]
     attacker_won: Open[bool]
     degree: Open[Degree]
 
@@ -60,6 +64,7 @@ class ProvinceTaken(Event):
 
     clause: Open[str]
     province: Open[ProvinceId]
+    home: Open[PowerId]
     before: Open[PowerId]
     now: Open[PowerId]
 
@@ -87,6 +92,13 @@ def result(event: ResultClaimed | ResultRuled) -> str:
     """Give who won, and how: `a Minor Victory for Rome, attacking`."""
     how = {"attacker": "attacking", "defender": "defending"}[event.winner]
     return f"{DEGREES[event.degree]} for {the(event.victor)}, {how}"
+
+
+def met(event: BattleWon) -> str:
+    """Give with what both armies met, the winner's first: `100 points against 90`."""
+    both = (event.attacker_points, event.defender_points)
+    ours, theirs = both if event.attacker_won else both[::-1]
+    return f"{points_of(ours)} against {theirs}"
 
 
 def ours(event: BattleBriefed) -> str:
@@ -131,17 +143,23 @@ TELLINGS.say(
 )
 TELLINGS.say(
     BattleWon,
-    "{winner:The} {attacker_won:{winner:beats|beat}|{winner:throws|throw}} {loser:the}{attacker_won:| back} "
-    "in {province}, {degree}.",
+    "{winner:The}{held:?, who {winner:fights|fight} for {target:the},} "
+    "{attacker_won:{winner:beats|beat}|{winner:throws|throw}} {loser:the}{attacker_won:| back}"
+    "{lost:?, who {loser:fights|fight} for {target:the},} in {province}, {met}, {degree}.",
     news="war",
     weight=2,
     degree=DEGREES,
+    met=met,
+    held=lambda event: not event.attacker_won and event.winner != event.target,
+    lost=lambda event: event.attacker_won and event.loser != event.target,
 )
 TELLINGS.say(
     ProvinceTaken,
-    "{province}{freed:, a conquest of {before:the}, is free and goes back| passes from {before:the}} to {now:the}.",
+    "{province}{foreign:?, where {home:the} {home:is|are} at home,}"
+    "{freed:, a conquest of {before:the}, is free and goes back| passes from {before:the}} to {now:the}.",
     news="land",
     weight=2,
+    foreign=lambda event: event.home not in (event.before, event.now),
     freed=lambda event: event.clause == "ITA-1.10",
 )
 TELLINGS.say(PowerFell, "{power:The} {power:falls|fall}: the last home is lost.", news="realm", weight=3)

@@ -17,6 +17,8 @@ Reason = Literal["fallen", "conceded", "time"]
 """Why a campaign ends: Rome lost its homes, its player gave it up, or all turns were played."""
 Cancelled = Literal["fallen", "unreachable", "gone"]
 """Why an attack is off: its Power has fallen, it can strike nothing, its army has left."""
+Turned = Literal["own", "occupied", "apart"]
+"""Why an attack falls on another province than the named one: the attacker's own, an army stands there, too far now."""
 Modifier = tuple[Literal["won", "lost", "aggressor"], int]
 """What adds to an attack roll, and how much."""
 Part = tuple[Literal["strength", "base", "attack", "reserve", "loose", "idle", "crowd", "points"], int]

@@ -67,6 +67,12 @@ CANCELLED = {
     "gone": "its army has left Italy",
 }
 """Why an attack is off."""
+TURNED = {
+    "own": "the attacker holds the named province already",
+    "occupied": "an army from abroad stands in the named province",
+    "apart": "the named province touches none of the attacker’s any more",
+}
+"""Why an attack falls on another province than the named one."""
 DEGREES = {"minor": "a Minor Victory", "major": "a Major Victory"}
 ENDINGS = {"fallen": "all homes were lost", "conceded": "the seat was given up", "time": "all turns were played"}
 """Why the campaign is over."""
@@ -112,11 +118,14 @@ LABELS: Labels = {
     "strength": "strength",
     "immune": "leaves alone",
     "holder": "held by",
+    "home": "home of",
     "left": "left",
     "before": "held before by",
     "now": "held now by",
     "AttackFollowed.before": "target before",
     "AttackFollowed.now": "target now",
+    "named": "province named",
+    "AttackTurned.reason": Said("why", TURNED),
     "reason": Said("why", CANCELLED),
     "GameEnded.reason": Said("why", ENDINGS),
     "DisputeReason.reason": "why",

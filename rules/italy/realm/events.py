@@ -84,8 +84,7 @@ TELLINGS.say(
 )
 TELLINGS.say(
     RulerCame,
-    "{power:The} {power:has|have} a new ruler, {nature}: "
-    "aggressor {ratings[0]}, protector {ratings[1]}, builder {ratings[2]}.",
+    "{power:The} {power:has|have} a new ruler, {nature}.",
     news="realm",
     nature=nature,
 )

@@ -10,7 +10,7 @@ from rules.italy.board.words import DEGREES, army, sources, talents
 from rules.italy.seats.ending import score
 from rules.italy.war.attacks import against
 from rules.kernel.table.chair import CHAIR
-from rules.kernel.telling.phrases import figure, row
+from rules.kernel.telling.phrases import figure, row, the
 from rules.kernel.telling.tellings import Page
 
 RUNNING = ("Power", "", "Provinces", "Ruler A / P / B", "Cards", "Revenue", "Civic", "Score")
@@ -110,7 +110,7 @@ def externals_page(world: World) -> Page:
     """Give the External armies in Italy."""
     lines = [
         f"{one.name}, strength {one.strength}, in {world.provinces[one.at].name}"
-        + (f"; paid by {world.name(one.immune)}, whom it leaves alone" if one.immune else "")
+        + (f"; it leaves {the(world.name(one.immune))} alone" if one.immune else "")
         for one in world.present()
     ]
     return Page(title="Foreign armies", lines=tuple(lines), news="external")

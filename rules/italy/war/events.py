@@ -1,10 +1,10 @@
 """What can happen before battles, and how it reads: attacks declared, turned and cancelled, and External Powers."""
 
-from rules.italy.board.tables import Cancelled, Modifier
+from rules.italy.board.tables import Cancelled, Modifier, Turned
 from rules.italy.board.words import CANCELLED, MODIFIERS, PowerId, ProvinceId, dice
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
-from rules.kernel.telling.phrases import signed
+from rules.kernel.telling.phrases import signed, the
 from rules.kernel.telling.tellings import Tellings
 
 
@@ -49,6 +49,16 @@ class AttackFollowed(Event, clause="ITA-6.8"):
     province: Open[ProvinceId]
     before: Open[PowerId]
     now: Open[PowerId]
+
+
+class AttackTurned(Event, clause="ITA-6.9"):
+    """An attack fell on another province of its target, as the named one could not be struck."""
+
+    label: Open[str]
+    attacker: Open[PowerId]
+    named: Open[ProvinceId]
+    province: Open[ProvinceId]
+    reason: Open[Turned]
 
 
 class AttackCancelled(Event, clause="ITA-6.10"):
@@ -114,6 +124,14 @@ class ExternalRemoved(Event):
     holder: Open[PowerId]
 
 
+def barred(event: AttackTurned) -> str:
+    """Say why a named province could not be struck."""
+    if event.reason == "occupied":
+        return "is occupied by an army from abroad"
+    where = "is in the hands of" if event.reason == "own" else "no longer touches the land of"
+    return f"{where} {the(event.attacker)}{' already' if event.reason == 'own' else ''}"
+
+
 TELLINGS = Tellings()
 TELLINGS.say(
     AttackRolled,
@@ -137,15 +155,22 @@ TELLINGS.say(
 )
 TELLINGS.say(
     AttackFollowed,
-    "{attacker:The}, bound for {province}, {attacker:turns|turn} from {before:the} to {now:the}.",
+    "{now:The} {now:holds|hold} {province} now, so the attack of {attacker:the} turns from {before:the} to {now:the}.",
     news="war",
     weight=2,
 )
 TELLINGS.say(
+    AttackTurned,
+    "{named} {barred}, so the attack of {attacker:the} falls on {province}.",
+    news="war",
+    weight=2,
+    barred=barred,
+)
+TELLINGS.say(
     AttackCancelled,
     "The attack of {attacker:the} on {target:the} comes to nothing: {reason}."
-    "{freed:? {freed} Attack points serve {attacker:the} in defence.}"
-    "{reserve:? {reserve} in reserve are free for {target:the}.}",
+    "{freed:? The {freed} on Attack help {attacker:the} in the next defence of this turn, or are lost.}"
+    "{reserve:? The {reserve} in reserve help {target:the} in the next defence of this turn, or are lost.}",
     news="war",
     reason=CANCELLED,
 )
@@ -160,7 +185,7 @@ TELLINGS.say(
 TELLINGS.say(
     ExternalArrived,
     "An army of {external}, strength {strength}, lands in {province}, held by {holder:the}."
-    "{immune:? {immune:The} {immune:pays it and is|pay it and are} left alone.}",
+    "{immune:? {immune:The} {immune:is|are} left alone until it goes, and {immune:pays|pay} nothing for that.}",
     news="external",
     weight=3,
 )
@@ -173,7 +198,7 @@ TELLINGS.say(
 TELLINGS.say(ExternalDeclined, "The army of {external} declines to {strength}.", news="external", weight=0)
 TELLINGS.say(
     ExternalRemoved,
-    "The army of {external}, {clause}, leaves {province}; {holder:the} {holder:controls|control} it again.",
+    "The army of {external}, {clause}, leaves {province}, which {holder:the} still held.",
     news="external",
     weight=2,
     clause={"ITA-9.18": "beaten", "ITA-9.19": "with nothing left to strike", "ITA-9.20": "spent"},

@@ -190,8 +190,8 @@ def test_ITA_6_14_an_attack_says_what_it_does_at_home() -> None:
     same, worse = (attacked(a_world(turn=5), foe) for _ in range(2))
     worse.powers["rome"].loose = 10
 
-    assert consequences(same, "rome", order).endswith("At home you have 10 points less, which changes no odds so far.")
-    told = "At home you have 10 points less: Sabina is lost to the Samnites 5 in 10, not 3 in 10."
+    assert consequences(same, "rome", order).endswith("At home 10 points less, which changes no odds so far.")
+    told = "At home 10 points less: Sabina is lost to the Samnites 5 in 10, not 3 in 10."
     assert consequences(worse, "rome", order).endswith(told)
     assert "At home" not in consequences(a_world(turn=5), "rome", order)
 

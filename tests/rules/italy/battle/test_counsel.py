@@ -262,6 +262,22 @@ def test_ITA_2_2_what_pays_is_said_while_nothing_does() -> None:
     )
 
 
+def test_ITA_2_7_what_a_turn_brings_is_said_with_what_it_is_made_of() -> None:
+    """A home in other hands takes revenue and points, of which there may be none to take."""
+    told = heard(a_world({"etruria": "rome", "north_campania": "rome", "sabina": "boii"}, turn=3), "attack")
+
+    assert any("a turn (Subjects 5, resources 10, lost homes −10); " in text for _, text, _ in told)
+
+
+def test_ITA_6_11_it_is_said_whose_army_defends() -> None:
+    """A Subject's, in its own home."""
+    world = a_world({"north_campania": "rome", "south_campania": "rome"}, turn=5)
+    told = heard(attacked(world, an_attack("samnites", "rome", province="north_campania")), "attack")
+
+    met = "80 points against your 90 of the Campanians, who defend it for you, the same step of 20: 5 in 10 it is lost."
+    assert any(met in text for _, text, _ in told)
+
+
 def test_ITA_11_7_among_others_the_best_of_them_is_the_measure() -> None:
     """What all would end with, as the map stands."""
     told = [text for _, text, _ in heard(a_world({"etruria": "boii"}, turn=3, seated=["rome", "boii"]), "attack")]
