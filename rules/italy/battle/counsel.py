@@ -85,10 +85,15 @@ def weighed(world: World, seat: str, found: Sequence[Prospect], text: str) -> tu
 def stroke(world: World, seat: str, one: Prospect, begin: str = "Attack") -> str:
     """Say what an attack is worth: how likely it is won and with what, what it brings, and what it may cost."""
     place, spent = world.provinces[one.province], f" with {talents(one.talents)} on Attack" if one.talents else ""
-    ours, theirs = one.points
-    against = f"{ours} points against {theirs}{level(world, ours, theirs)}"
-    text = f"{begin} {place.name}{spent}, {against}: {at(one.won('attacker'))}."
-    return within(text, brought(world, seat, one), cost(world, seat, one))
+    (ours, theirs), said = one.points, ""
+    even, full = level(world, ours, theirs), cost(world, seat, one)
+    ways = ((even, full), ("", full), ("", cost(world, seat, one, brief=True)))  # it goes before finer points
+    for same, lost in ways:
+        met = f"{begin} {place.name}{spent}, {ours} points against {theirs}{same}: {at(one.won('attacker'))}."
+        said = within(met, brought(world, seat, one), lost)
+        if said.endswith(lost):
+            break
+    return said
 
 
 def second(world: World, seat: str, one: Prospect) -> str:

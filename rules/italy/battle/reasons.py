@@ -72,7 +72,7 @@ def later(world: World, seat: str, province: str) -> str:
     return ""
 
 
-def cost(world: World, seat: str, one: Prospect) -> str:
+def cost(world: World, seat: str, one: Prospect, *, brief: bool = False) -> str:
     """Say what a Major Victory of the other side would cost the attacker, and how likely it is (ITA-8.6)."""
     chance = one.won("defender", "major")
     if not chance:
@@ -81,7 +81,7 @@ def cost(world: World, seat: str, one: Prospect) -> str:
     if falls(now, seat, homes):
         return f"Lost badly, {in_ten(chance)}, you fall."
     what = "a home" if homes else "a province"
-    less = each_turn(now, seat) - each_turn(one.lands[BEATEN], seat) if world.turn < world.turns else 0
+    less = each_turn(now, seat) - each_turn(one.lands[BEATEN], seat) if world.turn < world.turns and not brief else 0
     return f"Lost badly, {in_ten(chance)}, it costs {what}{f', {talents(less)} a turn' if less > 0 else ''}."
 
 

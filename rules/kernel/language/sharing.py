@@ -11,10 +11,9 @@ from rules.kernel.errors import Refusal
 from rules.kernel.language.matching import fold
 from rules.kernel.language.names import parts
 from rules.kernel.language.nearness import in_digits
-from rules.kernel.orders.choice import offers
+from rules.kernel.orders.choice import offers, some_of
 from rules.kernel.orders.order import Order
 from rules.kernel.state.models import State
-from rules.kernel.telling.phrases import row
 
 ALL, HALF, REST = "all", "half", "rest"
 AMOUNTS = {
@@ -112,7 +111,7 @@ def understood(text: str, kind: type[Order[Any]], among: Mapping[str, Mapping[st
         return apportioned(found)
     ((part, some),) = among.items()
     if some and apportioned(assumed(found, part)) is not None:
-        raise Refusal(kind.clause, f"{part} can be for {row(some, 'or')} now, not for “{strange}”")
+        raise Refusal(kind.clause, f"{part} cannot be for “{strange}” now", f"choose {some_of(list(some))}")
     return None
 
 

@@ -176,6 +176,16 @@ def test_ITA_4_14_only_attacks_with_their_odds_and_gain_are_offered() -> None:
                 assert all(place in told for place in places)
 
 
+def test_ITA_8_6_what_an_attack_may_cost_is_said_before_finer_points() -> None:
+    """Before the same step, the sum that it costs, and the next best attack."""
+    for revenue in (0, 20, 40):
+        for seat in a_world().powers:
+            world = a_world(turn=4, revenues={seat: revenue}, settings={"kind_turns": 0})
+            best = strokes(world, seat, Land(world).strikeable(seat))[0]
+            told = next(text for _, text, labels in heard(world, "attack", seat) if "Attack nobody" in labels)
+            assert ("Lost badly, " in told) == (best.won("defender", "major") > 0)
+
+
 def test_ITA_9_17_an_army_from_abroad_takes_no_home() -> None:
     """It occupies, and nobody falls by it."""
     world = a_world(at={"carthage": ("messana", 100, "")})

@@ -166,7 +166,7 @@ def test_ITA_5_10_a_player_names_each_amount_as_he_says_it(line, order) -> None:
 
 def test_ITA_5_12_a_share_for_who_does_not_attack_is_refused() -> None:
     """And says who does."""
-    with pytest.raises(Refusal, match="defence can be for Epirus / Macedonia or Bruttians and Lucanians now, not for"):
+    with pytest.raises(Refusal, match="for “samnites” now; choose Epirus / Macedonia or Bruttians and Lucanians"):
         divided("10 on defence against the samnites, rest on attack", (Spend,), beset(), "rome")
 
 
