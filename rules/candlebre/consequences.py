@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rules.candlebre.battle.dangers import bared, moved_out
+from rules.candlebre.battle.exposure import bared, moved_out
 from rules.candlebre.battle.forecast import attack
 from rules.candlebre.battle.marches import ended, there, worth
 from rules.candlebre.board.forces import added, rolling
@@ -36,7 +36,7 @@ def marched(world: World, seat: str, order: MarchOn) -> str:
     units: Units = {}
     for group in march.groups:
         units = added(units, group.units)
-    bare = bared(world, seat, march)
+    bare = bared(world, seat, order.target)
     if not rolling(there(place)):
         return f"{place.name} stands empty: {worth(place)} for whoever enters it.{bare}"
     found = attack(world, seat, place, units, [id for group in march.groups for id in group.leaders])

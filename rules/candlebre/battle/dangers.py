@@ -6,12 +6,12 @@ from fractions import Fraction
 from math import prod
 from typing import Any
 
+from rules.candlebre.battle.exposure import WORTH_A_WORD
 from rules.candlebre.battle.forecast import Raid, falls, lost, neighbours, raids
 from rules.candlebre.board.allegiance import in_service
-from rules.candlebre.board.forces import added, count, without
+from rules.candlebre.board.forces import count
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import Province, World
-from rules.candlebre.board.war import March, Units
 from rules.candlebre.clergy.autopilot import call_clergy
 from rules.candlebre.clergy.orders import Summon
 from rules.candlebre.purchasing.orders import Build
@@ -21,8 +21,6 @@ from rules.kernel.telling.phrases import capital, row, several
 
 NAMED = 2
 """Provinces in danger that are spoken of at once."""
-WORTH_A_WORD = Fraction(3, 20)
-"""The chance from which a danger is spoken of."""
 LABEL = 40
 """The most letters of a label."""
 Clergy = tuple[str, Offer[World]]
@@ -129,38 +127,6 @@ def foretold(text: str, offers: tuple[Offer[World], ...], risk: Risk) -> Counsel
 def latest(world: World, seat: str) -> int:
     """Give the turns until all neighbours have marched."""
     return max((horizon(world, one) for one in neighbours(world, seat)), default=0)
-
-
-def bared(world: World, seat: str, march: March) -> str:
-    """Say which of one's own land a march leaves so weak that rivals may take it, beside how it was (CAN-16.13)."""
-    after = world.fresh()
-    for group in march.groups:
-        place = after.provinces[group.origin]
-        place.units = without(place.units, group.units)
-    return left_bare(world, after, seat, [group.origin for group in march.groups])
-
-
-def moved_out(world: World, seat: str, origin: str, end: str, units: Units) -> str:
-    """Say that those who have moved out of a province leave it so weak that rivals may take it (CAN-16.13)."""
-    before = world.fresh()
-    before.provinces[origin].units = added(before.provinces[origin].units, units)
-    before.provinces[end].units = without(before.provinces[end].units, units)
-    return left_bare(before, world, seat, [origin])
-
-
-def left_bare(before: World, after: World, seat: str, origins: Sequence[str]) -> str:
-    """Say which land those who go leave so weak that rivals may take it, beside how it was."""
-    now, then = raids(before, seat), raids(after, seat)
-    left = [after.provinces[origin] for origin in dict.fromkeys(origins)]
-    worse = [one for one in left if lost(then, one.id) >= max(WORTH_A_WORD, lost(now, one.id) + WORTH_A_WORD)]
-    if not worse:
-        return ""
-    place = max(worse, key=lambda one: (lost(then, one.id), -one.no))
-    chance = lost(now, place.id)
-    kept = several(count(place.units), "unit", "units") if place.units else "nobody"
-    beside = f", {in_ten(chance)} without this" if chance >= WORTH_A_WORD else ""
-    stays = f"{capital(kept)} stay{'s' * (count(place.units) <= 1)} in {place.name}"
-    return f" {stays}: rivals may take it, {in_ten(lost(then, place.id))}{beside}."
 
 
 def home(world: World, seat: str, place: Province, found: Sequence[Raid]) -> Counsel[World]:

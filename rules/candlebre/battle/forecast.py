@@ -117,6 +117,11 @@ def raids_of(world: World, rival: str, seat: str) -> Iterable[Raid]:
             yield Raid(rival, place.id, units, dict(place.units), attack(world, rival, place, units, leaders).won)
 
 
+def likeliest(found: Iterable[Raid], province: str) -> Raid | None:
+    """Give the raid that is likeliest to take a province."""
+    return max((one for one in found if one.province == province), key=lambda one: one.won, default=None)
+
+
 def lost(found: Iterable[Raid], province: str) -> Fraction:
     """Give how likely a province falls to one of these raids."""
     stays = Fraction(1)

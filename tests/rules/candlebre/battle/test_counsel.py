@@ -8,7 +8,8 @@ from rules.candlebre.battle.counsel import counsel as battle
 from rules.candlebre.battle.dangers import HOME, dangers
 from rules.candlebre.battle.dangers import threatened as in_danger
 from rules.candlebre.battle.forecast import Forecast, raids
-from rules.candlebre.battle.marches import ended, lost_again
+from rules.candlebre.battle.marches import ended
+from rules.candlebre.battle.planning import lost_again, planned
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.consequences import consequences
 from rules.candlebre.ending.counsel import FALLEN
@@ -57,7 +58,7 @@ def test_CAN_6_5_several_marches_go_with_one_press() -> None:
 
     assert (
         "You can take Snuffer's Dike (30 gold, empty) and Lightmere (40 gold, 9 in 10) this turn: 7 of your 9 units "
-        "march, about 2 of them fall, 2 stay."
+        "march from Cresset Hill and Amberleigh, about 2 of them fall, 2 stay."
     ) == piece.text
     assert ["Both marches", "March on Snuffer's Dike"] == labels([piece])[0]
     assert ["snuffers_dike", "lightmere"] == [order.target for order in piece.offers[0].orders]
@@ -74,7 +75,9 @@ def test_CAN_16_13_a_march_that_strips_a_province_says_so() -> None:
         said[len(beside)] = consequences(world, "red", order)
 
     assert said[0].endswith("they win it 9 in 10, and lose about two units; withdraw by your doctrine 1 in 10.")
-    assert said[0] + " Nobody stays in Amberleigh: rivals may take it, 9 in 10." == said[1]
+    assert said[1].removeprefix(said[0]) == (
+        " Nobody stays in Amberleigh (60 gold): House Tallowmere may take it with one unit, 9 in 10."
+    )
 
 
 def test_CAN_16_13_a_move_that_strips_a_province_says_so_too() -> None:
@@ -84,7 +87,53 @@ def test_CAN_16_13_a_move_that_strips_a_province_says_so_too() -> None:
     order = Move(origin="amberleigh", path=("cresset_hill",), units=SIX)
     order.apply(world, "red")
 
-    assert "Nobody stays in Amberleigh: rivals may take it, 9 in 10." == consequences(world, "red", order).strip()
+    assert (
+        "Nobody stays in Amberleigh (60 gold): House Tallowmere may take it with one unit, 9 in 10."
+    ) == consequences(world, "red", order).strip()
+
+
+def two_fronts(beside=12):
+    """Give a world in which red's Amberleigh lies between neutral Lightmere and white's troops in Larkspire."""
+    mine, theirs = {"infantry": 8, "archers": 3}, {"owner": "white", "units": {"infantry": beside}}
+    return a_world(places={"amberleigh": {"units": mine}, "larkspire": theirs})
+
+
+def test_CAN_16_13_a_rival_who_would_go_elsewhere_comes_once_that_is_taken() -> None:
+    """Before the march he aims at neutral land; it is red's then, and what stays is weighed against him."""
+    world = two_fronts()
+    order = MarchOn(origin="amberleigh", target="lightmere", units={"infantry": 5, "archers": 3})
+    order.apply(world, "red")
+
+    assert consequences(world, "red", order).endswith(
+        "Three units stay in Amberleigh (60 gold): House Tallowmere may take it with four units, 7 in 10."
+    )
+
+
+def test_CAN_16_13_what_a_march_lays_open_is_on_its_bullet() -> None:
+    """The marches in fewer words, where there is no room for both."""
+    places = {"amberleigh": {"units": {"infantry": 2}}, "larkspire": {"owner": "white", "units": {"infantry": 4}}}
+    world = a_world(places={**places, "snuffers_dike": {"owner": "white"}, "lightmere": {"owner": "white"}})
+    world.provinces["cresset_hill"].units = {"infantry": 1}
+
+    assert heard(world, "campaign", topic=battle)[0].text == (
+        "You can take Lightmere (40 gold, empty) and Snuffer's Dike (30 gold, empty) this turn: 2 of your 3 units "
+        "march, 1 stays. One unit stays in Amberleigh (60 gold): House Tallowmere may take it with two units, 8 in 10."
+    )
+
+
+def test_CAN_16_13_no_more_march_than_leave_a_guard_where_land_is_dearer() -> None:
+    """Six go where eight could: two more stay before the eight of a rival."""
+    (march,) = planned(two_fronts(beside=8), "red")
+
+    assert ("lightmere", {"infantry": 5, "archers": 1}) == (march.target.id, march.units)
+
+
+def test_CAN_16_13_nobody_marches_on_poor_land_who_would_lose_rich_land_by_it() -> None:
+    """90 gold a turn are not left to twelve for 40."""
+    world = two_fronts()
+    world.provinces["amberleigh"].value = 90
+
+    assert [] == planned(world, "red")
 
 
 @pytest.mark.parametrize(
@@ -97,6 +146,10 @@ def test_CAN_16_13_a_move_that_strips_a_province_says_so_too() -> None:
             "win it 5 in 10; withdraw by your doctrine 3 in 10; are destroyed 2 in 10",
         ),
         (Forecast(Fraction(1)), "win it for sure"),
+        (
+            Forecast(Fraction(56, 100), Fraction(16, 100)),
+            "win it 6 in 10; withdraw by your doctrine 1 in 10; are destroyed 3 in 10",
+        ),
     ],
 )
 def test_CAN_7_1_every_way_an_attack_may_end_is_said(forecast, words) -> None:
@@ -109,7 +162,7 @@ def test_CAN_7_1_every_way_an_attack_may_end_is_said(forecast, words) -> None:
 @pytest.mark.parametrize(("again", "leaders"), [(Fraction(0), ("head-red",)), (Fraction(1, 2), ())])
 def test_CAN_6_13_no_leader_goes_where_he_would_be_captured(monkeypatch, again, leaders) -> None:
     """Where rivals would take the prize again he stays behind."""
-    monkeypatch.setattr("rules.candlebre.battle.marches.lost_again", lambda *_: again)
+    monkeypatch.setattr("rules.candlebre.battle.planning.lost_again", lambda *_: again)
     world = a_world(places={"amberleigh": {"units": {"infantry": 9, "archers": 4}}})
     a_leader(world, "red", "amberleigh")
     (order,) = heard(world, "campaign", topic=battle)[0].offers[0].orders

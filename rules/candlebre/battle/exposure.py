@@ -1,0 +1,112 @@
+"""What marches and moves leave open to rivals, once they are done (CAN-7, CAN-16.13)."""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+from rules.candlebre.battle.choices import choices
+from rules.candlebre.battle.forecast import Raid, attack, likeliest, lost, raids
+from rules.candlebre.board.forces import added, count, without
+from rules.candlebre.board.holdings import change_hands, standing_works
+from rules.candlebre.board.state import Province, World
+from rules.candlebre.board.war import Force, March, Units
+from rules.candlebre.movement.marching import march_on
+from rules.kernel.play.counsel import in_ten
+from rules.kernel.telling.phrases import capital, several
+
+WORTH_A_WORD = Fraction(3, 20)
+"""The chance from which a danger is spoken of."""
+EVEN = Fraction(1, 2)
+"""The chance from which a march is taken to win what it is for."""
+WORK = 20
+"""Gold a turn that an improvement counts for where land is weighed against land."""
+
+
+def carried_out(world: World, seat: str, marches: Iterable[March]) -> World:
+    """Give what a seat sees once these marches are done: who has left, and what those hold who are likely to win."""
+    after = world.fresh()
+    after.houses[seat].marches = []
+    for march in marches:
+        for group in march.groups:
+            place = after.provinces[group.origin]
+            place.units = without(place.units, group.units)
+    for march in marches:
+        take(world, after, seat, march)
+    return after
+
+
+def take(world: World, after: World, seat: str, march: March) -> None:
+    """Give a seat on paper what a march is likely to win, held by those who are likely to be left (CAN-7.16)."""
+    units: Units = {}
+    for group in march.groups:
+        units = added(units, group.units)
+    leaders = [id for group in march.groups for id in group.leaders]
+    found = attack(world, seat, world.provinces[march.target], units, leaders)
+    if found.won < EVEN:
+        return
+    place = after.provinces[march.target]
+    change_hands(place, seat)
+    place.units = survivors(world, seat, place, units, found.price)
+    for id in leaders:
+        after.leaders[id].place = place.id
+
+
+def survivors(world: World, seat: str, place: Province, units: Units, price: int) -> Units:
+    """Give who is left of those who march, fallen in the order of their House's doctrine (CAN-7.17)."""
+    fallen: Units = {}
+    for kind in choices(world, Force(seat=seat, units=units), "attack", place.id).casualties:
+        fallen[kind] = min(price - count(fallen), units.get(kind, 0))
+    return without(units, fallen)
+
+
+def land_kept(world: World, seat: str, found: Sequence[Raid]) -> Fraction:
+    """Give the gold a turn that a seat may expect to hold still when it is asked again, its works counted."""
+    return sum((value_of(one) * (1 - lost(found, one.id)) for one in world.held(seat)), start=Fraction(0))
+
+
+def value_of(place: Province) -> int:
+    """Give what a province is worth, its improvements counted."""
+    return place.value + WORK * len(standing_works(place))
+
+
+def bared(world: World, seat: str, target: str) -> str:
+    """Say what the march on a target leaves so weak that rivals may take it, beside how it was (CAN-16.13)."""
+    march = march_on(world.houses[seat], target)
+    if march is None:
+        return ""
+    all_ = world.houses[seat].marches
+    before = carried_out(world, seat, [one for one in all_ if one.target != target])
+    return left_bare(before, carried_out(world, seat, all_), seat)
+
+
+def moved_out(world: World, seat: str, origin: str, end: str, units: Units) -> str:
+    """Say that those who have moved out of a province leave it so weak that rivals may take it (CAN-16.13)."""
+    before = world.fresh()
+    before.provinces[origin].units = added(before.provinces[origin].units, units)
+    before.provinces[end].units = without(before.provinces[end].units, units)
+    return left_bare(before, world, seat)
+
+
+def left_bare(before: World, after: World, seat: str, *, short: bool = False) -> str:
+    """Say which land those who go leave so weak that a rival may take it, beside how it was: the dearest two."""
+    now, then = raids(before, seat), raids(after, seat)
+    exposed = [one for one in before.held(seat) if worse(now, then, one.id)]
+    exposed = [after.provinces[one.id] for one in exposed if after.provinces[one.id].owner == seat]
+    exposed.sort(key=lambda one: (-value_of(one) * lost(then, one.id), one.no))
+    if not exposed:
+        return ""
+    place, *others = exposed
+    raid, chance = likeliest(then, place.id), lost(now, place.id)
+    who, how_likely = after.name(raid.rival) if raid else "rivals", in_ten(lost(then, place.id))
+    if short:
+        return f" {capital(who)} may then take {place.name}, {how_likely}."
+    beside = f", {in_ten(chance)} without this" if chance >= WORTH_A_WORD else ""
+    kept = several(count(place.units), "unit", "units") if place.units else "nobody"
+    stays = f"{capital(kept)} stay{'s' * (count(place.units) <= 1)} in {place.name} ({place.value} gold)"
+    force = f" with {several(count(raid.units), 'unit', 'units')}" if raid else ""
+    also = f"; {others[0].name} too, {in_ten(lost(then, others[0].id))}" if others else ""
+    return f" {stays}: {who} may take it{force}, {how_likely}{beside}{also}."
+
+
+def worse(now: Sequence[Raid], then: Sequence[Raid], province: str) -> bool:
+    """Tell whether a province is in a danger worth a word, and notably more than before."""
+    return lost(then, province) >= max(WORTH_A_WORD, lost(now, province) + WORTH_A_WORD)
