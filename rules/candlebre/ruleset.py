@@ -24,7 +24,7 @@ from rules.candlebre.ending import words as ending_words
 from rules.candlebre.ending.ending import ending, score
 from rules.candlebre.espionage import words as espionage_words
 from rules.candlebre.fate import words as fate_words
-from rules.candlebre.fate.events import FateDrawn, LeaderJoined, UnitsLost, WorkBurned
+from rules.candlebre.fate.events import FateDrawn, LeaderJoined, UnitsLost, WorkBurned, WorkRaised
 from rules.candlebre.lessons import COURSE
 from rules.candlebre.mercenaries import words as mercenaries_words
 from rules.candlebre.mercenaries.orders import Reinforce
@@ -164,7 +164,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     fates=FATES,
     owners=owners,
     homes=homes,
-    felt=(FateDrawn, LeaderJoined, UnitsLost, WorkBurned),
+    felt=(FateDrawn, LeaderJoined, UnitsLost, WorkBurned, WorkRaised),
     addresses="owner",
     figures=figures,
 )

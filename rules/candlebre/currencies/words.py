@@ -8,8 +8,8 @@ from rules.kernel.telling.sentences import sentence
 from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings()
-EARNED = ("CAN-7.16d", "CAN-10.4")
-"""Honor of deeds and of prisoners let go, which are told beside it."""
+EARNED = ("CAN-7.16d", "CAN-10.4", "CAN-11.6", "CAN-11.7")
+"""Honor of deeds, of prisoners let go and of the Book, which are told beside it."""
 REASONS = {
     "CAN-2.14": "called clergy",
     "CAN-3.7": "left of the force gold",

@@ -27,7 +27,7 @@ from rules.candlebre.board.tables import COMPANIES_HELD, LEVELS, TREES
 from rules.candlebre.board.wording import told_units
 from rules.candlebre.currencies.honor import change_honor, change_influence
 from rules.candlebre.currencies.money import lose_gold, receive
-from rules.candlebre.fate.events import BookShuffled, FateDrawn, LeaderJoined, ProvinceLost
+from rules.candlebre.fate.events import BookShuffled, FateDrawn, LeaderJoined, ProvinceLost, WorkRaised
 from rules.candlebre.fate.misfortunes import MISFORTUNES
 from rules.candlebre.mercenaries.events import CompanyDiscarded, CompanyKept
 from rules.candlebre.research.points import gain_points
@@ -140,6 +140,7 @@ def masons(play: Play[World], seat: str) -> None:
         receive(play, seat, NO_SITE_GOLD, "CAN-11.6", card="9D")
         return
     place.barracks = True
+    play.tell(WorkRaised(seat=seat, building="barracks", province=place.id))
 
 
 def chapel(play: Play[World], seat: str) -> None:
@@ -149,6 +150,7 @@ def chapel(play: Play[World], seat: str) -> None:
         change_influence(play, seat, NO_SITE_INFLUENCE, "CAN-11.6", "7H")
         return
     place.temple = True
+    play.tell(WorkRaised(seat=seat, building="temple", province=place.id))
 
 
 def debase(play: Play[World], seat: str) -> None:

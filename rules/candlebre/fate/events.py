@@ -53,6 +53,14 @@ class WorkBurned(Event, clause="CAN-11.7"):
     province: Open[Land]
 
 
+class WorkRaised(Event, clause="CAN-11.6"):
+    """An improvement was put up by fate."""
+
+    seat: Open[Owner]
+    building: Open[str]
+    province: Open[Land]
+
+
 class TruceEnded(Event, clause="CAN-11.9"):
     """The Fool's Truce is over."""
 

@@ -1,6 +1,6 @@
 """How the cards of the Book read (CAN-11)."""
 
-from rules.candlebre.board.cards import BLACK, CAPTAINS, GOLD, RED
+from rules.candlebre.board.cards import BLACK, CAPTAINS, GOLD, HONOR, INFLUENCE, RED
 from rules.candlebre.board.wording import troops
 from rules.candlebre.fate.events import (
     BookShuffled,
@@ -10,19 +10,29 @@ from rules.candlebre.fate.events import (
     TruceEnded,
     UnitsLost,
     WorkBurned,
+    WorkRaised,
 )
-from rules.kernel.telling.phrases import id_of
+from rules.kernel.telling.address import is_reader
+from rules.kernel.telling.phrases import an, capital, id_of, row, signed
 from rules.kernel.telling.sentences import sentence
 from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings(purposes={"book": "its pages"})
+COURTLY: dict[str, str] = {
+    card: row(
+        f"{signed(by)} {what}"
+        for what, cards in (("honor", HONOR), ("influence", INFLUENCE))
+        if (by := cards.get(card))
+    )
+    for card in (*HONOR, *INFLUENCE)
+}
+"""What the cards of honor and influence bring: `+10 honor`, `−3 honor and −3 influence`."""
 EFFECTS: dict[str, str] = {
     **{card: f"{gold} gold" for card, gold in GOLD.items()},
+    **COURTLY,
     "7D": "5 gold for every province",
     "8D": "40 points of learning where it is least",
-    "9D": "a barracks rises in the best place without one, or 60 gold come",
     "TD": "each purse loses a fifth",
-    "7H": "a temple rises in the best place without one, or 5 influence come",
     "9H": "infamy is wiped out, or 4 honor come",
     "AS": "40 points of learning in espionage",
     "2S": "one unit deserts where most stand",
@@ -35,10 +45,11 @@ EFFECTS: dict[str, str] = {
     RED: "no House may attack another for a turn",
     BLACK: "whoever has most land loses two empty provinces, and the Book is shuffled",
 }
-"""What a card does; honor and influence tell themselves, and leaders."""
+"""What a card does, but for what is told beside it: where a barracks or a temple rises, and who joins."""
 
 
 TURNED = "{seat:The} {seat:turns|turn} a page of the Book: {card}"
+JOINED = "You turn a page of the Book, and a leader comes to you."
 KEPT = "{seat:The} {seat:turns|turn} a page of the Book and {seat:keeps|keep} a company to {seat:itself|themselves}."
 
 
@@ -46,6 +57,8 @@ def fate_drawn(event: FateDrawn) -> str:
     """Tell which page was turned."""
     if not event.card:
         return sentence(KEPT, event, {})
+    if is_reader(event.seat) and id_of(event.card) in CAPTAINS:
+        return JOINED  # who it is, and where, is told beside it
     effect = EFFECTS.get(id_of(event.card))
     return sentence(TURNED, event, {}) + (f" ({effect})." if effect else ".")
 
@@ -67,4 +80,10 @@ TELLINGS.say(
 TELLINGS.say(ProvinceLost, "{card}: {province} slips from {seat} and is its own master.", news="fate", weight=2)
 TELLINGS.say(UnitsLost, "{card}: {seat} {seat:loses|lose} {units} in {province}.", news="fate", units=troops)
 TELLINGS.say(WorkBurned, "Fire takes the {building} of {seat} in {province}.", news="fate")
+TELLINGS.say(
+    WorkRaised,
+    "{building} rises for {seat} in {province}, for nothing.",
+    news="fate",
+    building=lambda work: capital(an(work)),
+)
 TELLINGS.say(TruceEnded, "The Fool takes off his crown: the truce is over.", news="fate", weight=2)

@@ -8,7 +8,7 @@ from rules.candlebre.board.state import Truce
 from rules.candlebre.currencies.events import GoldLost
 from rules.candlebre.currencies.income import gold_income
 from rules.candlebre.fate.book import draw, draw_cards, shuffle_book
-from rules.candlebre.fate.events import FateDrawn, LeaderJoined, UnitsLost
+from rules.candlebre.fate.events import FateDrawn, LeaderJoined, UnitsLost, WorkRaised
 from rules.candlebre.fate.orders import DrawFate
 from rules.candlebre.mercenaries.events import CompanyDiscarded, CompanyKept
 from rules.candlebre.mercenaries.orders import DiscardCard, PlayCompany
@@ -136,6 +136,8 @@ def test_CAN_11_3_ties_go_to_the_lowest_number() -> None:
     assert 0 == drawn("9H", a_world(houses={"red": {"honor": -7}})).state.houses["red"].honor
     assert drawn("9D").state.provinces["amberleigh"].barracks
     assert drawn("7H").state.provinces["amberleigh"].temple
+    assert [("barracks", "amberleigh")] == [(one.building, one.province) for one in drawn("9D").told(WorkRaised)]
+    assert [("temple", "amberleigh")] == [(one.building, one.province) for one in drawn("7H").told(WorkRaised)]
 
     full = {id: {"barracks": True, "temple": True} for id in a_world().starts["dawn_court"].provinces}
     house = drawn("9D", a_world(places=full)).state.houses["red"]
