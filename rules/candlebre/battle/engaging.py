@@ -106,11 +106,14 @@ def count_losses(play: Play[World], battle: Battle) -> int:
     lost, their_lost = (
         without(without(force.came, force.units), force.escaped) for force in (battle.attacker, battle.defender)
     )
+    gone = getattr(battle, battle.withdrew) if battle.withdrew else None
     return play.tell(
         BattleEnded(
             because=led_by(battle.march),
             province=battle.target,
             rounds=battle.round,
+            withdrew=gone.seat if gone else "",
+            refuge=battle.retreat if gone and gone.escaped else "",
             losses=(
                 (battle.attacker.seat, told_units(lost), count(battle.defender.taken)),
                 (battle.defender.seat or NEUTRAL, told_units(their_lost), count(battle.attacker.taken)),

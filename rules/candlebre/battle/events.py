@@ -95,6 +95,10 @@ class BattleEnded(Event, clause="CAN-7.3"):
     rounds: Open[int]
     losses: Open[tuple[tuple[Owner, UnitsTold, int], ...]]
     """Of attacker and defender: whom it lost, and how many of those the enemy holds."""
+    withdrew: Open[Owner] = ""
+    """Who left the field at the end."""
+    refuge: Open[Land] = ""
+    """Where those who left went; empty where nobody got away."""
 
 
 class LeaderCaptured(Event, clause="CAN-7.13d"):

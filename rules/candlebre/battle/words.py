@@ -63,13 +63,23 @@ def loses(side: str) -> str:
 
 
 def cost(losses: tuple[tuple[str, UnitsTold, int], ...]) -> str:
-    """Say what a battle cost both sides."""
-    return row(f"{loses(side)} {troops(lost)}{alive(caught)}" for side, lost, caught in losses)
+    """Say what a battle cost both sides, and who took how many of them alive."""
+    captors = [side for side, _, _ in reversed(losses)]
+    sides = zip(losses, captors, strict=True)
+    return row(f"{loses(side)} {troops(lost)}{alive(caught, captor)}" for (side, lost, caught), captor in sides)
 
 
-def alive(number: int) -> str:
-    """Say how many of them live on as prisoners."""
-    return f" ({number} taken alive)" if number else ""
+def alive(number: int, captor: str) -> str:
+    """Say how many of them live on as whose prisoners."""
+    return f" ({the(captor)} {verb(captor, 'takes', 'take')} {number} alive)" if number else ""
+
+
+def until(event: battle.BattleEnded) -> str:
+    """Say who left the field at the end, and where to."""
+    if not event.withdrew:
+        return ""
+    leaves = f", until {the(event.withdrew)} {verb(event.withdrew, 'withdraws', 'withdraw')}"
+    return f"{leaves} to {event.refuge}" if event.refuge else f"{leaves} and nobody gets away"
 
 
 TELLINGS.say(
@@ -109,7 +119,7 @@ TELLINGS.say(
         "{seat:The} {seat:yields|yield} {province}; {escaped} {fall} back on {refuge}"
         "{caught:?; {caught} never {make} it}.",
     ),
-    weight=2,
+    weight=0,  # the end of the battle says as much
     reach=lambda event: "reach" if plural(event.escaped) else "reaches",
     fall=lambda event: "fall" if plural(event.escaped) else "falls",
     make=lambda event: "make" if plural(event.caught) else "makes",
@@ -133,8 +143,9 @@ TELLINGS.say(
 )
 TELLINGS.say(
     battle.BattleEnded,
-    "{rounds} at {province}: {losses}.",
+    "{rounds} at {province}{until}: {losses}.",
     weight=2,
+    until=until,
     rounds=lambda rounds: "One round" if rounds == 1 else f"{rounds} rounds",
     losses=cost,
 )

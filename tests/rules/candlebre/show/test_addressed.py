@@ -2,11 +2,13 @@
 
 import pytest
 
+from rules.candlebre.battle.events import BattleEnded
 from rules.candlebre.board.called import naming
 from rules.candlebre.currencies.events import GoldLost, HonorChanged
 from rules.candlebre.diplomacy.events import AllianceBroken, AllianceEnded, NoticeGiven, OfferSettled
 from rules.candlebre.ending.events import GameEnded
 from rules.candlebre.espionage.events import Freed, OperationExposed, OperationFelt, Sabotaged
+from rules.candlebre.fate.events import FateDrawn, WorkRaised
 from rules.candlebre.movement.events import TroopsMoved, UnitsReturned
 from rules.candlebre.opening.events import FirstRolled, HouseDealt
 from rules.candlebre.people.events import LeaderExecuted
@@ -88,6 +90,33 @@ OWN: dict[str, Event] = {
     "Corvin Drake, the Marshal, of House Tallowmere dies on your scaffold, and your troops carry his blood on their "
     "swords: +1 on all their dice to the end of your turn 7.": (
         LeaderExecuted(seat="green", leader="KS", owner="white", rally=7)
+    ),
+    "5 rounds at Hiveston, until House Tallowmere withdraws to Waxenby: House Tallowmere loses 3 infantry (you take 1 "
+    "alive) and you lose 2 infantry (House Tallowmere takes 2 alive).": (
+        BattleEnded(
+            province="hiveston",
+            rounds=5,
+            losses=(("white", (("infantry", 3),), 1), ("green", (("infantry", 2),), 2)),
+            withdrew="white",
+            refuge="waxenby",
+        )
+    ),
+    "One round at Hiveston, until you withdraw and nobody gets away: you lose 1 archer and House Tallowmere loses "
+    "nobody.": (
+        BattleEnded(
+            province="hiveston",
+            rounds=1,
+            losses=(("green", (("archers", 1),), 0), ("white", (), 0)),
+            withdrew="green",
+        )
+    ),
+    "You turn a page of the Book: Jubilee (+10 honor).": FateDrawn(seat="green", card="AH"),
+    "You turn a page of the Book: Heresy (−3 honor and −3 influence).": FateDrawn(seat="green", card="7S"),
+    "You turn a page of the Book: Master Masons.": FateDrawn(seat="green", card="9D"),
+    "You turn a page of the Book, and a leader comes to you.": FateDrawn(seat="green", card="KS"),
+    "House Tallowmere turns a page of the Book: Corvin Drake, the Marshal.": FateDrawn(seat="white", card="KS"),
+    "A barracks rises for you in Hiveston, for nothing.": (
+        WorkRaised(seat="green", building="barracks", province="hiveston")
     ),
 }
 """What House Vesper, the green candle, reads of each."""
