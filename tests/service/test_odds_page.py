@@ -18,3 +18,11 @@ def test_what_was_counted_out_is_shown_exactly() -> None:
     shown = page(Odds("A siege", (), {"Falls": Fraction(1, 3), "Holds": Fraction(2, 3)}))
 
     assert ("Falls", "33.33 %", "1/3") == shown.table[1]
+
+
+def test_fractions_that_nobody_could_read_have_no_column() -> None:
+    """The per cent say enough."""
+    long = Fraction(1, 10**7 + 19)
+    shown = page(Odds("A battle", (), {"We win": long, "They win": 1 - long}))
+
+    assert (("Outcome", "Chance"), ("We win", "0.01 %"), ("They win", "99.99 %")) == shown.table

@@ -21,6 +21,8 @@ from rules.kernel.telling.tellings import Page
 from rules.kernel.telling.vocabulary import page_in
 
 MOST = 25
+LONG = "…"
+"""Stands for a fraction that nobody could read."""
 SHORT = 1_000_000
 """The largest denominator that is shown; beyond it the per cent say enough."""
 
@@ -65,6 +67,8 @@ def page(found: Odds) -> Page:
         about = [(outcome, f"{round(chance * 100)} %") for outcome, chance in found.outcomes.items()]
         return Page(title=found.title, lines=found.assumed, table=(("Outcome", "Chance, about"), *about))
     rows = [(outcome, per_cent(chance), exactly(chance)) for outcome, chance in found.outcomes.items()]
+    if all(exact == LONG for _, _, exact in rows):
+        return Page(title=found.title, lines=found.assumed, table=(("Outcome", "Chance"), *(one[:2] for one in rows)))
     return Page(title=found.title, lines=found.assumed, table=(("Outcome", "Chance", "Exactly"), *rows))
 
 
@@ -77,7 +81,7 @@ def per_cent(chance: Fraction) -> str:
 
 def exactly(chance: Fraction) -> str:
     """Give a chance as a fraction, where that can be read."""
-    return str(chance) if chance.denominator <= SHORT else "…"
+    return str(chance) if chance.denominator <= SHORT else LONG
 
 
 @watched

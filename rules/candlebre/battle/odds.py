@@ -13,15 +13,15 @@ from rules.candlebre.battle.melee import Melee
 from rules.candlebre.battle.rout import refuges
 from rules.candlebre.battle.sampling import Random, sampled, shares
 from rules.candlebre.board.allegiance import in_service
-from rules.candlebre.board.forces import ordered, rolling
+from rules.candlebre.board.forces import added, ordered, rolling
 from rules.candlebre.board.holdings import manned_fort
 from rules.candlebre.board.order import NOT_YOURS, Troops, own_provinces, rivals
 from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import TYPES
-from rules.candlebre.board.war import Battle, Force
+from rules.candlebre.board.war import Battle, Force, Units
 from rules.candlebre.board.wording import troops
 from rules.candlebre.mercenaries.neutrals import defenders
-from rules.candlebre.movement.marching import target_problem, targets
+from rules.candlebre.movement.marching import free_units, target_problem, targets
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Objection, pick
 from rules.kernel.orders.question import Odds, Question
@@ -52,30 +52,46 @@ def free_leaders(world: World, seat: str) -> list[str]:
     return [one.id for one in in_service(world, seat)]
 
 
+def all_beside(world: World, seat: str, target: str) -> Units:
+    """Give all units of a seat next to a province that are free to march there (CAN-6.3, CAN-6.5)."""
+    near = (world.provinces[id] for id in world.provinces[target].near)
+    total: Units = {}
+    for place in near:
+        if place.owner == seat and not place.protected_by:
+            total = added(total, free_units(world, place))
+    return total
+
+
 class WeighMarch(
     Question[World],
     name="attack",
-    says=("attack {target} with {units} [against {theirs}] [led by {leaders}]",),
+    says=(
+        "attack {target} with {units} [against {theirs}] [led by {leaders}]",
+        "attack|march [on|to] {target} [with {units}] [against {theirs}] [led by {leaders}]",
+    ),
     clause="CAN-7.1",
 ):
     """A march of yours on a province, with these units and leaders, by your doctrine of attack."""
 
     target: str = pick("province", reachable_first, "a province that you could march on", problem=barred)
-    units: Troops = pick("unit", lambda: TYPES, "how many of which you would send", min_length=1)
+    units: Troops = pick("unit", lambda: TYPES, "how many of which you would send; else all who can", default={})
     theirs: Troops = pick("unit", lambda: TYPES, "who might stand there then; else who stands there now", default={})
     leaders: tuple[str, ...] = pick(
         "leader", free_leaders, "who of your leaders would lead them", default=(), denied="{} cannot lead anybody now"
     )
 
     def refuse(self, world: World, seat: str) -> None:
-        """Refuse a force that cannot fight."""
-        if not rolling(self.units):
+        """Refuse a force that cannot fight, and nobody where nobody could come."""
+        if self.units and not rolling(self.units):
             raise Refusal("CAN-6.6", "siege engines cannot attack alone; send a unit with them")
+        if not self.units and not rolling(all_beside(world, seat, self.target)):
+            name = world.provinces[self.target].name
+            raise Refusal("CAN-6.3", f"none of your units stands beside {name}; say with whom, such as 3 infantry")
 
     def odds(self, world: World, seat: str) -> Odds:
         """Fight it as it would be fought: doctrines, research, leaders, fort and all that the seat can see."""
-        place = world.provinces[self.target]
-        battle = considered(world, seat, place, self.units, self.theirs, self.leaders)
+        place, units = world.provinces[self.target], self.units or all_beside(world, seat, self.target)
+        battle = considered(world, seat, place, units, self.theirs, self.leaders)
         return weighed(world, battle, f"An attack on {place.name}", ENDS, "Your own doctrine of attack")
 
 

@@ -7,7 +7,7 @@ import pytest
 from rules.candlebre.battle.battles import NEUTRAL_LOOK, muster
 from rules.candlebre.battle.chances import exact
 from rules.candlebre.battle.events import BattleBegan
-from rules.candlebre.battle.odds import SMALL, WeighDefence, WeighMarch, considered
+from rules.candlebre.battle.odds import QUESTIONS, SMALL, WeighDefence, WeighMarch, considered
 from rules.candlebre.board.war import BattleOrders
 from rules.candlebre.ruleset import CANDLEBRE
 from rules.kernel.errors import Refusal
@@ -54,6 +54,22 @@ def test_CAN_7_1_large_ones_come_from_many_battles() -> None:
     assert SMALL < 21 * 6 * 19
     assert found.assumed[-1].startswith("From 100,000 battles")
     assert 1 == sum(found.outcomes.values(), Fraction(0)).limit_denominator(10**6)
+
+
+@pytest.mark.parametrize("line", ["attack Lightmere", "march on Lightmere", "march on lightmere with 4 infantry"])
+def test_CAN_6_3_odds_of_a_march_need_no_figures(line) -> None:
+    """Everybody beside the target who may march goes where nobody is named."""
+    world = a_world(places={"amberleigh": {"units": {FOOT: 4}}, "sunward_tor": {"units": {FOOT: 9}}})
+
+    asked = CANDLEBRE.read(line, QUESTIONS, CANDLEBRE.lexicon(world, "red"), world)
+
+    assert "House Ashgrave: 4 infantry" == asked.odds(world, "red").assumed[0]
+
+
+def test_CAN_6_3_odds_of_a_march_for_whom_nobody_stands_near_are_refused() -> None:
+    """Then it must be said with whom."""
+    with pytest.raises(Refusal, match="none of your units stands beside Lightmere; say with whom"):
+        WeighMarch(target="lightmere").check(a_world(), "red")
 
 
 def test_CAN_7_13_a_leader_makes_it_likelier() -> None:
