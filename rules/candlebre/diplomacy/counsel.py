@@ -27,8 +27,8 @@ def weigh(world: World, bargain: Bargain) -> Counsel[World]:
     maker, mine = world.name(bargain.maker), standing(world, bargain.taker)
     if bargain.alliance:
         text = (
-            f"{capital(maker)}, {standing(world, bargain.maker)} % of the way to the crown to your {mine}, proposes an "
-            f"alliance: neither attacks the other, and notice runs a turn."
+            f"{capital(maker)} proposes an alliance: neither attacks the other, and notice runs a turn. It is "
+            f"{standing(world, bargain.maker)} % of the way to the crown, you are {mine} %."
         )
         clause = "CAN-10.7b"
     else:

@@ -44,10 +44,10 @@ def terms(world: World, offer: Offer) -> str:
 
 
 def tell_offers(play: Play[World]) -> None:
-    """Tell both sides of each offer that waits for an answer."""
+    """Tell whoever may answer it of each offer that waits; its maker knows."""
     for offer in play.state.offers:
         event = AllianceProposed if offer.alliance else OfferMade
-        play.tell(event.of(offer, audience=(offer.maker, offer.taker)))
+        play.tell(event.of(offer, audience=(offer.taker,)))
 
 
 def settle_offers(play: Play[World]) -> None:

@@ -33,6 +33,14 @@ def next_steps(world: World, seat: str, given: Given) -> list[str]:
     return [id for id in near if world.provinces[id].owner == seat]
 
 
+def off_the_way(world: World, seat: str, id: str) -> Objection:
+    """Say why a province cannot be the next step: it is not one's own, or not beside the step before (CAN-6.9)."""
+    place = world.provinces[id]
+    if place.owner == seat:
+        return f"{place.name} is yours, but more than one step away; name each province on the way"
+    return f"{place.name} is not yours; troops move within your own land, and march on what is not"
+
+
 def mobile(world: World, seat: str, kind: str, given: Given) -> int:
     """Count the units of a type there that can go so far (CAN-6.10)."""
     return able(world.houses[seat], world.provinces[given["origin"]], kind, len(given["path"]))
@@ -64,7 +72,7 @@ class Move(
         "province",
         next_steps,
         "each province that they enter, the last where they stop",
-        denied="{} is no neighbour of yours on this way",
+        denied=off_the_way,
         min_length=1,
         max_length=4,
     )

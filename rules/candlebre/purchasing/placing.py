@@ -63,7 +63,7 @@ def regulars_problem(world: World, place: Province) -> Refusal:
     open_to = f"room is in {there}"
     if not usable(place):
         clause = "CAN-5.6" if place.barracks else "CAN-5.4"
-        return Refusal(clause, "new regulars need barracks, and not such as you bought this turn", open_to)
+        return Refusal(clause, "new regulars go where barracks stood before this turn", open_to)
     return Refusal("CAN-5.5", f"{place.name} can take only {space(world, place)} more this turn", open_to)
 
 

@@ -20,7 +20,7 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
     return {
         "province": province_names(world, world.provinces.values()),
         "house": {charter.name: id for id, charter in HOUSES.items()},
-        "region": {start.name: start.id for start in world.starts.values()},
+        "region": region_names(world),
         "seat": seats,
         "owner": seats | {NEUTRALS: NEUTRAL, f"the {NEUTRALS}": NEUTRAL},
         "unit": unit_names() | {"archer": "archers", "mercenary": "mercenaries", "siege engine": "siege_engines"},
@@ -31,6 +31,13 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
         "offer": offer_names(world, seat),
         "march": march_names(world, seat),
     }
+
+
+def region_names(world: World) -> dict[str, str]:
+    """Give the start regions by their names, and without an article: `The Ash Court`, `Ash Court`, `Ash`."""
+    plain = {start.name.removeprefix("The "): start.id for start in world.starts.values()}
+    short = {name.removesuffix(" Court"): id for name, id in plain.items()}
+    return {start.name: start.id for start in world.starts.values()} | plain | short
 
 
 def captain_names(world: World) -> dict[str, str]:

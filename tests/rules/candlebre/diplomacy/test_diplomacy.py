@@ -5,7 +5,14 @@ import pytest
 from rules.candlebre.battle.events import LeaderCaptured
 from rules.candlebre.board.cards import BROKER
 from rules.candlebre.board.state import Offer
-from rules.candlebre.diplomacy.events import AllianceEnded, AllianceMade, AllianceRefused, OfferSettled
+from rules.candlebre.diplomacy.counsel import counsel
+from rules.candlebre.diplomacy.events import (
+    AllianceEnded,
+    AllianceMade,
+    AllianceProposed,
+    AllianceRefused,
+    OfferSettled,
+)
 from rules.candlebre.diplomacy.offers import settle_offers, terms
 from rules.candlebre.diplomacy.orders import Accept, EndAlliance, MakeOffer, ProposeAlliance, Refuse
 from rules.candlebre.espionage.orders import Operate
@@ -16,6 +23,7 @@ from rules.candlebre.ruleset import CANDLEBRE
 from rules.candlebre.turn.income import end
 from rules.kernel.errors import Refusal
 from rules.kernel.state.viewing import seen as view
+from tests.rules.candlebre.advice import heard
 from tests.rules.candlebre.turns import first, settle
 from tests.rules.candlebre.worlds import SEATS, a_leader, a_table, a_world, give, run
 
@@ -205,6 +213,14 @@ def test_CAN_10_7_houses_may_ally(yes) -> None:
     assert ["everyone" if yes else ("red", "white")] == [event.audience for event in told]
 
 
+def test_CAN_10_7a_only_whoever_may_answer_is_told_of_a_proposal() -> None:
+    """To its maker it would come again, after the oath that came of it."""
+    proposal = {"settle": {"red": [ProposeAlliance(seat="white")]}, "answer": {"white": [Accept(offer="red-1")]}}
+    played = run(settle, a_world(), proposal, players=SEATS)
+
+    assert [("white",)] == [event.audience for event in played.told(AllianceProposed)]
+
+
 def test_CAN_10_7a_of_two_crossed_proposals_one_makes_the_alliance() -> None:
     """Both accept, one oath is sworn, and nobody is told that a hand was left in the air."""
     world = a_world(settings={"turns": "simultaneous"}, active=list(SEATS))
@@ -284,3 +300,14 @@ def test_a_title_stands_between_commas() -> None:
     assert "Sable Rook, the Broker, for 60 gold" == terms(world, offer)
     assert news[0].startswith("Sable Rook, the Broker, ")
     assert news[1].startswith("The head of House Umbrel ")
+
+
+def test_CAN_10_7b_a_proposal_is_weighed_by_how_far_both_are() -> None:
+    """In plain words, each with its figure."""
+    world = a_world(offers=[Offer(id="white-1", maker="white", taker="red", alliance=True)])
+    pieces = heard(world, "answer", topic=counsel)
+
+    assert (
+        "House Tallowmere proposes an alliance: neither attacks the other, and notice runs a turn. It is 12 % of the "
+        "way to the crown, you are 12 %."
+    ) == pieces[0].text

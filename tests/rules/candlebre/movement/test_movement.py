@@ -260,3 +260,17 @@ def test_CAN_6_10_a_move_is_completed_by_who_can_go_so_far() -> None:
     assert {"infantry", "cavalry"} == set(Move.choices(world, "red", "units", {"origin": "amberleigh", "path": ("x",)}))
     assert {"cavalry": "cavalry"} == Move.choices(world, "red", "units", far)
     assert {"the head of House Ashgrave": "head-red"} == Move.choices(world, "red", "leaders", far)
+
+
+@pytest.mark.parametrize(
+    ("end", "reason"),
+    [
+        ("sunward_tor", "Sunward Tor is yours, but more than one step away; name each province on the way"),
+        ("lightmere", "Lightmere is not yours; troops move within your own land, and march on what is not"),
+    ],
+)
+def test_CAN_6_9_a_step_that_cannot_be_taken_says_why(end, reason) -> None:
+    """What is one's own is not called somebody else's."""
+    world = a_world(places={"amberleigh": {"units": {"infantry": 1}}}, phase=4)
+
+    assert reason in refusal(world, Move(origin="amberleigh", path=(end,), units={"infantry": 1})).reason

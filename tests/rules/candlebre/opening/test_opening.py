@@ -15,6 +15,7 @@ from rules.candlebre.opening.opening import armies, claims, lands
 from rules.candlebre.opening.orders import ClaimLand, Found, RankHouses, RankRegions, Recruit, StationLeader
 from rules.candlebre.people.orders import Execute, KillPrisoners
 from rules.candlebre.purchasing.quarters import limit
+from rules.candlebre.ruleset import CANDLEBRE
 from rules.kernel.errors import Refusal
 from tests.rules.candlebre.worlds import SEATS, a_leader, a_world, board, give, run, scenario
 
@@ -337,3 +338,13 @@ def test_CAN_3_18_lanthorn_is_chivalrous() -> None:
 def test_CAN_3_19_the_bounty_of_a_killed_prisoner_is_the_common_one() -> None:
     """Vesper pays 30 for cavalry, and gets 12 for a killed one, as everybody."""
     assert 12 == KillPrisoners(owner="red", units={"cavalry": 1}).gold()
+
+
+@pytest.mark.parametrize("line", ["rank regions ash court, dusk court", "rank regions The Ash Court and Dusk"])
+def test_CAN_3_3a_regions_go_by_their_names_without_an_article(line) -> None:
+    """As people call them."""
+    world = undealt()
+
+    asked = CANDLEBRE.read(line, (RankRegions,), CANDLEBRE.lexicon(world, "red"), world)
+
+    assert RankRegions(regions=("ash_court", "dusk_court")) == asked

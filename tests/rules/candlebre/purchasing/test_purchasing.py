@@ -74,6 +74,7 @@ def test_CAN_5_4_new_regulars_need_a_barracks() -> None:
     answer = refusal(world, Place(units={"infantry": 1}, province="waxenby"), "gold")
 
     assert ("CAN-5.4", True) == (answer.clause, "Cresset Hill (4)" in answer.reason)
+    assert answer.reason.startswith("new regulars go where barracks stood before this turn")
 
 
 def test_CAN_5_5_a_province_takes_as_many_as_its_points() -> None:
