@@ -10,6 +10,8 @@ from rules.candlebre.board.forces import added, rolling
 from rules.candlebre.board.state import World
 from rules.candlebre.board.war import Units
 from rules.candlebre.board.wording import troops
+from rules.candlebre.clergy.clergy import price_again
+from rules.candlebre.clergy.orders import Summon
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.movement.marching import march_on
 from rules.candlebre.movement.move_orders import Move
@@ -63,6 +65,13 @@ def bought(world: World, seat: str, order: Buy) -> str:
     return f"You place {'it' if order.number == 1 else 'them'} in the second half of your turn."
 
 
+def summoned(world: World, seat: str, order: Summon) -> str:
+    """Say what clergy cost who are called again (CAN-2.15)."""
+    del seat
+    place = world.provinces[order.province]
+    return f"Nobody may attack there for a turn. Called again next turn they cost {price_again(place)} influence."
+
+
 def studied(world: World, seat: str, order: Study) -> str:
     """Say what a pool lacks, or which level it has just paid for (CAN-13.3a, CAN-13.5)."""
     house, tree = world.houses[seat], order.tree
@@ -79,5 +88,6 @@ SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = ( 
     (Build, built),
     (Buy, bought),
     (Study, studied),
+    (Summon, summoned),
 )
 """Kind of order to what says what it does, from the view in which it is carried out."""

@@ -7,6 +7,7 @@ from rules.candlebre.battle.counsel import counsel as battle
 from rules.candlebre.battle.dangers import HOME, threatened
 from rules.candlebre.battle.events import ProvinceTaken
 from rules.candlebre.battle.forecast import raids
+from rules.candlebre.battle.guarding import guards
 from rules.candlebre.board.forces import count
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.seats import dealt
@@ -60,7 +61,10 @@ def campaign(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[W
 
 def settle(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: as above
     """Give dangers, then where troops go, and what courts and the Book may bring (CAN-16.14 to CAN-16.20)."""
-    found, pieces = threats(world, seat, window), troops(world, seat, window)
+    found = threats(world, seat, window)
+    plan, guard = Plan(world, seat), guards(world, seat, raids(world, seat))
+    follow(plan, guard)
+    pieces = [*guard, *troops(plan.world, seat, window)]
     for topic in (fate, people, diplomacy):
         pieces += topic(world, seat, window)
     ordered = in_sight(found, pieces)

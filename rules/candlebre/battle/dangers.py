@@ -7,12 +7,14 @@ from math import prod
 from typing import Any
 
 from rules.candlebre.battle.exposure import WORTH_A_WORD
-from rules.candlebre.battle.forecast import Raid, falls, lost, neighbours, raids
+from rules.candlebre.battle.forecast import Raid, falls, likeliest, lost, neighbours, raids
 from rules.candlebre.board.allegiance import in_service
 from rules.candlebre.board.forces import count
+from rules.candlebre.board.measures import strongest_beside
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import Province, World
 from rules.candlebre.clergy.autopilot import call_clergy
+from rules.candlebre.clergy.clergy import price_again
 from rules.candlebre.clergy.orders import Summon
 from rules.candlebre.purchasing.orders import Build
 from rules.kernel.orders.windows import Window
@@ -23,8 +25,8 @@ NAMED = 2
 """Provinces in danger that are spoken of at once."""
 LABEL = 40
 """The most letters of a label."""
-Clergy = tuple[str, Offer[World]]
-"""What clergy would cost, and the orders that call them."""
+Clergy = tuple[tuple[str, str], Offer[World]]
+"""What clergy would cost, in more words and in fewer, and the orders that call them."""
 NOTABLE = Fraction(1, 20)
 """The chance from which the loss of several barracks is spoken of."""
 SEVERAL = 3
@@ -51,15 +53,20 @@ def threatened(world: World, seat: str, window: str, found: Sequence[Raid]) -> S
     barracks = [one for one in world.held(seat) if one.barracks]
     pieces = homes(world, seat, barracks, found)
     others = [one for one in places if not pieces or one not in barracks]
-    if others and window != "campaign":
-        pieces.append(land(world, seat, others, found))
     clergy = calling(world, seat, places) if window == "settle" else None
+    if others:
+        room = LONGEST - (len(clergy[0][-1]) + 1 if clergy else 0)
+        pieces.append(land(world, seat, others, found, room))
+        if window == "campaign":  # said there of what marches lay open; the rest is for those who ask
+            pieces[-1] = replace(pieces[-1], weight=Weight.CHANCE)
     if not clergy:
         return pieces
     _, offer = clergy
     called = {one.province for one in offer.orders if isinstance(one, Summon)}
     at = 0 if called & {one.id for one in barracks} else -1  # of all that is named, land is the last
-    return [*pieces[:at], with_clergy(pieces[at], clergy), *pieces[at:][1:]] if pieces else [by_clergy(clergy)]
+    if not pieces:
+        return [by_clergy(world, seat, clergy)]
+    return [*pieces[:at], with_clergy(pieces[at], clergy), *pieces[at:][1:]]
 
 
 def calling(world: World, seat: str, places: Sequence[Province]) -> Clergy | None:
@@ -75,16 +82,23 @@ def calling(world: World, seat: str, places: Sequence[Province]) -> Clergy | Non
         return None
     names = [world.provinces[one.province].name for one in called]
     where = row(names) if not names[NAMED:] else f"{len(names)} provinces"
-    cost = f"they cost {had - plan.house.influence} of your {had} influence for {where}"
-    return f"Clergy let nobody pass: {cost}.", Offer(f"Clergy to {where}"[:LABEL], called[0], tuple(called[1:]))
+    again = sum(price_again(plan.world.provinces[one.province]) for one in called)
+    cost = f"Clergy let nobody pass: they cost {had - plan.house.influence} of your {had} influence for {where}"
+    return (f"{cost}, {again} again next turn.", f"{cost}."), Offer(
+        f"Clergy to {where}"[:LABEL], called[0], tuple(called[1:])
+    )
 
 
-def by_clergy(clergy: Clergy) -> Counsel[World]:
-    """Name what keeps off those who are stronger than who stands there, though they may not come."""
-    text, offer = clergy
+def by_clergy(world: World, seat: str, clergy: Clergy) -> Counsel[World]:
+    """Name the strongest who could come where clergy would stand, though he may not."""
+    (text, _), offer = clergy
+    place = world.provinces[next(one.province for one in offer.orders if isinstance(one, Summon))]
+    rival, units = strongest_beside(world, seat, place)
+    held = several(count(place.units), "unit", "units") if place.units else "nobody"
     return Counsel(
         Weight.DECIDE,
-        f"Rivals who stand beside your land could bring more than you have there. {text}",
+        f"{several(count(units), 'unit', 'units').capitalize()} of {world.name(rival)} "
+        f"stand{'s' * (count(units) == 1)} beside {place.name}, stronger than the {held} there. {text}",
         "CAN-2.14a",
         (offer,),
         warns=True,
@@ -94,11 +108,11 @@ def by_clergy(clergy: Clergy) -> Counsel[World]:
 def with_clergy(piece: Counsel[World], clergy: Clergy) -> Counsel[World]:
     """Add to a danger what keeps everybody off, in words as far as there is room."""
     said, offer = clergy
-    text = f"{piece.text} {said}"
+    texts = (*(f"{piece.text} {cost}" for cost in said), piece.text)
     return replace(
         piece,
         weight=max(piece.weight, Weight.DECIDE),
-        text=text if len(text) <= LONGEST else piece.text,
+        text=next(text for text in texts if len(text) <= LONGEST or text is piece.text),
         offers=(offer, *piece.offers),
     )
 
@@ -146,21 +160,52 @@ def home(world: World, seat: str, place: Province, found: Sequence[Raid]) -> Cou
     return foretold(text, offers, Risk(HOME, place.id, chance, latest(world, seat)))
 
 
-def land(world: World, seat: str, places: Sequence[Province], found: Sequence[Raid]) -> Counsel[World]:
+def land(
+    world: World, seat: str, places: Sequence[Province], found: Sequence[Raid], room: int = LONGEST
+) -> Counsel[World]:
     """Name other land that rivals could take, with the leaders there; pressing where much is likely lost."""
     led = {one.place for one in in_service(world, seat)}
     places = sorted(places, key=lambda one: one.id not in led)  # whoever is captured there comes first
-    named = [f"{one.name} ({one.value} gold, {in_ten(lost(found, one.id))})" for one in places[:NAMED]]
     more = [f"{len(places) - NAMED} more"] if places[NAMED:] else []
-    text = f"Before your next turn you may lose {row([*named, *more])}."
     captured = [world.person(one.id) for one in in_service(world, seat) if one.place in {two.id for two in places}]
-    if captured:
-        named_so = [one.replace(f"head of {world.name(seat)}", "head of your House") for one in captured[:NAMED]]
-        text += f" Whoever falls there is captured: {row(named_so)}."
+    named_so = [one.replace(f"head of {world.name(seat)}", "head of your House") for one in captured[:NAMED]]
+    also = f" Whoever falls there is captured: {row(named_so)}." if captured else ""
+    ways = (
+        f"Before your next turn you may lose {row([*(say(world, one, found) for one in places[:NAMED]), *more])}.{also}"
+        for say in (coming_from, coming_with, coming_by, only_chance)
+    )
+    said = list(ways)
+    text = next((one for one in said if len(one) <= room), said[-1])
     income = sum(one.value for one in world.held(seat)) or 1
     expected = sum((one.value * lost(found, one.id) for one in places), start=Fraction(0))
     weight = Weight.DECIDE if captured or expected >= GRAVE * income else Weight.CHANCE
     return Counsel(weight, text, "CAN-7.1", warns=True)
+
+
+def only_chance(world: World, place: Province, found: Sequence[Raid]) -> str:
+    """Give a province with the chance that it falls: `Larkspire (70 gold, 9 in 10)`."""
+    del world
+    return f"{place.name} ({place.value} gold, {in_ten(lost(found, place.id))})"
+
+
+def coming_by(world: World, place: Province, found: Sequence[Raid]) -> str:
+    """Give a province in danger with the likeliest to take it."""
+    raid = likeliest(found, place.id)
+    return f"{only_chance(world, place, found)}{f' to {world.name(raid.rival)}' if raid else ''}"
+
+
+def coming_with(world: World, place: Province, found: Sequence[Raid]) -> str:
+    """Give a province in danger with the likeliest to take it, and with how many."""
+    raid = likeliest(found, place.id)
+    force = f" to {several(count(raid.units), 'unit', 'units')} of {world.name(raid.rival)}" if raid else ""
+    return f"{only_chance(world, place, found)}{force}"
+
+
+def coming_from(world: World, place: Province, found: Sequence[Raid]) -> str:
+    """Give a province in danger with the likeliest to take it, with how many and from where."""
+    raid = likeliest(found, place.id)
+    origins = f" from {row(world.provinces[id].name for id in raid.origins)}" if raid else ""
+    return f"{coming_with(world, place, found)}{origins}"
 
 
 def horizon(world: World, rival: str) -> int:

@@ -50,6 +50,8 @@ class Raid:
     units: Units
     against: Units
     won: Fraction
+    origins: tuple[str, ...] = ()
+    """The provinces from which they would come."""
 
 
 def attack(world: World, seat: str, place: Province, units: Units, leaders: Sequence[str] = ()) -> Forecast:
@@ -114,7 +116,9 @@ def raids_of(world: World, rival: str, seat: str) -> Iterable[Raid]:
             for group in one.groups:
                 units = added(units, group.units)
             leaders = [id for group in one.groups for id in group.leaders]
-            yield Raid(rival, place.id, units, dict(place.units), attack(world, rival, place, units, leaders).won)
+            origins = tuple(dict.fromkeys(group.origin for group in one.groups))
+            won = attack(world, rival, place, units, leaders).won
+            yield Raid(rival, place.id, units, dict(place.units), won, origins)
 
 
 def likeliest(found: Iterable[Raid], province: str) -> Raid | None:

@@ -22,12 +22,18 @@ def defence(world: World, place: Province) -> int:
 
 def threat(world: World, seat: str, place: Province) -> int:
     """Give the greatest strength that any one rival could bring from next door (CAN-16.4)."""
+    rival, units = strongest_beside(world, seat, place)
+    return strength(units, world.houses[rival], "attack") if rival else 0
+
+
+def strongest_beside(world: World, seat: str, place: Province) -> tuple[str, Units]:
+    """Give the rival who could bring most strength from next door, and his units there; nobody where none is."""
     beside: dict[str, Units] = {}
     for id in place.near:
         near = world.provinces[id]
         if near.owner and near.owner != seat and not allied(world, seat, near.owner):
             beside[near.owner] = added(beside.get(near.owner, {}), near.units)
-    return max((strength(units, world.houses[one], "attack") for one, units in beside.items()), default=0)
+    return max(beside.items(), key=lambda one: strength(one[1], world.houses[one[0]], "attack"), default=("", Units()))
 
 
 def need(world: World, seat: str, place: Province) -> int:

@@ -21,6 +21,11 @@ def clergy_price(world: World, place: Province) -> int:
     return place.value // POINT * (1 + calls_before(world, place))
 
 
+def price_again(place: Province) -> int:
+    """Give the influence that clergy who were called to a province cost there again in the next turn (CAN-2.15)."""
+    return place.value // POINT * (1 + place.protected_run)
+
+
 def protect(world: World, seat: str, place: Province) -> None:
     """Let clergy stand in a province (CAN-2.14, CAN-2.15a)."""
     place.protected_run = calls_before(world, place) + 1

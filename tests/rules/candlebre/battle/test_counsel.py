@@ -8,9 +8,11 @@ from rules.candlebre.battle.counsel import counsel as battle
 from rules.candlebre.battle.dangers import HOME, dangers
 from rules.candlebre.battle.dangers import threatened as in_danger
 from rules.candlebre.battle.forecast import Forecast, raids
+from rules.candlebre.battle.guarding import guards
 from rules.candlebre.battle.marches import ended
 from rules.candlebre.battle.planning import lost_again, planned
 from rules.candlebre.board.plan import Plan
+from rules.candlebre.clergy.orders import Summon
 from rules.candlebre.consequences import consequences
 from rules.candlebre.ending.counsel import FALLEN
 from rules.candlebre.ending.counsel import counsel as ending
@@ -271,7 +273,57 @@ def test_CAN_2_15_clergy_for_all_that_is_in_danger_go_with_one_press() -> None:
     home, open_land = heard(world, "settle", topic=dangers)
 
     assert [["Clergy to Amberleigh and Larkspire"], []] == labels([home, open_land])
-    assert "Before your next turn you may lose Larkspire (70 gold, 9 in 10)." == open_land.text
+    assert open_land.text == (
+        "Before your next turn you may lose Larkspire (70 gold, 9 in 10) to one unit of House Tallowmere from "
+        "Lightmere."
+    )
+
+
+def test_CAN_6_9_a_guard_from_next_door_is_advised_where_it_saves_land() -> None:
+    """Half of them, where that is enough; the danger with its rival, and what is left of it."""
+    places = {"amberleigh": {"units": {"infantry": 1}}, "quillbrook": {"units": {"infantry": 6, "archers": 2}}}
+    world = a_world(places={**places, "lightmere": {"owner": "white", "units": {"infantry": 8}}}, phase=4)
+    piece, *_ = heard(world, "settle")
+
+    assert (
+        "House Tallowmere may take Amberleigh (60 gold), 8 in 10. 3 infantry and 1 archer from Quillbrook could guard "
+        "it: it is safe then."
+    ) == piece.text
+    assert [["Guard Amberleigh with 4"]] == labels([piece])
+
+
+def test_CAN_6_9_nobody_guards_who_would_leave_as_much_open() -> None:
+    """Quillbrook is dear, too, and has the same rival beside it."""
+    world = threatened()
+
+    assert not guards(world, "red", raids(world, "red"))
+
+
+def test_CAN_2_15_clergy_say_what_they_cost_again() -> None:
+    """The price rises with each turn in a row."""
+    world = threatened(influence=20)
+    order = Summon(province="amberleigh")
+    order.apply(world, "red")
+
+    assert "Nobody may attack there for a turn. Called again next turn they cost 12 influence." == (
+        consequences(world, "red", order)
+    )
+
+
+def test_CAN_2_14a_clergy_against_those_who_may_not_come_name_them() -> None:
+    """Who stands beside it, and how many are on either side."""
+    world = threatened(influence=6)
+    world.provinces["lightmere"].units = {"infantry": 4}
+    world.provinces["amberleigh"].units = {"infantry": 3}
+    world.provinces["amberleigh"].barracks = False
+    world.provinces["sunward_tor"].barracks = True
+
+    assert [
+        (
+            "Four units of House Tallowmere stand beside Amberleigh, stronger than the three units there. Clergy let "
+            "nobody pass: they cost 6 of your 6 influence for Amberleigh, 12 again next turn."
+        )
+    ] == sentences(world, "settle", dangers)
 
 
 def test_CAN_2_14a_where_clergy_stand_nothing_is_in_danger() -> None:
@@ -321,8 +373,11 @@ def test_CAN_5_4_where_one_of_several_barracks_is_safe_they_are_no_home() -> Non
     world = threatened(influence=0)
     world.provinces["sunward_tor"].barracks = True
 
-    assert ["Before your next turn you may lose Amberleigh (60 gold, 8 in 10)."] == (
-        [piece.text for piece in heard(world, "settle", topic=dangers)]
+    (piece,) = heard(world, "settle", topic=dangers)
+
+    assert piece.text == (
+        "Before your next turn you may lose Amberleigh (60 gold, 8 in 10) to two units of House Tallowmere from "
+        "Lightmere."
     )
 
 
@@ -335,7 +390,8 @@ def test_CAN_2_14a_clergy_are_named_with_what_they_keep() -> None:
 
     assert home.text.endswith("it is lost with a chance of 1 in 25.")
     assert land.text.startswith(
-        "Before your next turn you may lose Larkspire (70 gold, 9 in 10). Clergy let nobody pass"
+        "Before your next turn you may lose Larkspire (70 gold, 9 in 10) to one unit of House Tallowmere from "
+        "Lightmere. Clergy let nobody pass: they cost 7 of your 8 influence for Larkspire, 14 again next turn."
     )
     assert (Weight.DECIDE, ["Clergy to Larkspire"]) == (land.weight, labels([land])[0])
 
