@@ -17,6 +17,14 @@ from rules.kernel.telling.phrases import capital, row
 
 ADVISED = ("lanthorn", "ashgrave", "tallowmere")
 """The Houses that are named first, one for each way to the crown: honor, steel, gold."""
+BEST_AT = {
+    "lanthorn": "honor each turn",
+    "ashgrave": "cheap barracks",
+    "tallowmere": "a tenth more gold",
+    "vesper": "cheap temples",
+    "umbrel": "the best spies",
+}
+"""What each House is best at, in few words."""
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
@@ -29,7 +37,7 @@ def house(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Worl
         return ()
     text = (
         f"You choose your House {ORDINALS[order.index(seat)]} of {len(order)}; whoever names none takes what is left. "
-        f"{HOUSES['lanthorn'].name} gains 1 honor a turn, {HOUSES['ashgrave'].name} builds barracks for 60 gold."
+        f"{' '.join(f'{HOUSES[name].name}: {best}.' for name, best in BEST_AT.items())}"
     )
     offers = [
         Offer(f"{HOUSES[name].name} first", RankHouses(houses=(name, *(one for one in HOUSES if one != name))))

@@ -10,7 +10,8 @@ from rules.candlebre.research.autopilot import next_tree, study
 from rules.candlebre.research.levels import EFFECTS, next_cost, payable, rolls_price
 from rules.candlebre.research.orders import RollResearch, Study
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Offer, Weight
+from rules.kernel.play.counsel import BUTTON, LONGEST, Counsel, Offer, Weight
+from rules.kernel.telling.phrases import row
 
 RESERVED = 150
 """Civil gold that works may want, beside which a level is pressing."""
@@ -26,11 +27,12 @@ def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
     plan = Plan(world, seat)
     tree = next_tree(plan)
     study(plan)
-    learned = [one for one in plan.orders if isinstance(one, Study | RollResearch)]
+    learned = merged([one for one in plan.orders if isinstance(one, Study | RollResearch)])
     if tree is None or not learned:
         return ()
     text = rolled(house, tree) if world.settings.research == "dice" else paid(house, tree)
     lacks = next_cost(house, tree) - house.pool[tree]
+    text += split(learned) if len(text) + len(split(learned)) <= LONGEST else ""
     weight = Weight.DECIDE if payable(house) >= lacks + RESERVED else Weight.CHANCE
     return [Counsel(weight, text, learned[0].clause, offers(learned))]
 
@@ -41,9 +43,34 @@ def offers(orders: Sequence[Study | RollResearch]) -> tuple[Offer[World], ...]:
     if not orders[1:]:
         return (first,)
     rolls = sum(one.rolls for one in orders if isinstance(one, RollResearch))
-    gold = sum(one.points for one in orders if isinstance(one, Study))
-    whole = f"Roll {rolls} dice" if rolls else f"{gold} gold into learning"
+    gold, each = gold_of(orders), f"Learn {', '.join(shares(orders))}"
+    whole = f"Roll {rolls} dice" if rolls else each if len(each) <= BUTTON else f"{gold} gold into learning"
     return (Offer(whole, orders[0], tuple(orders[1:])), first)
+
+
+def merged(orders: Sequence[Study | RollResearch]) -> list[Study | RollResearch]:
+    """Give orders of learning with one for each tree into which gold goes."""
+    points: dict[Tree, int] = {}
+    for one in orders:
+        if isinstance(one, Study):
+            points[one.tree] = points.get(one.tree, 0) + one.points
+    rolled_for = [one for one in orders if isinstance(one, RollResearch)]
+    return [*(Study(tree=tree, points=number) for tree, number in points.items()), *rolled_for]
+
+
+def shares(orders: Sequence[Study | RollResearch]) -> list[str]:
+    """Give what goes into each tree: `military 80`."""
+    return [f"{one.tree} {one.points}" for one in orders if isinstance(one, Study)]
+
+
+def gold_of(orders: Sequence[Study | RollResearch]) -> int:
+    """Give the gold that goes into learning."""
+    return sum(one.points for one in orders if isinstance(one, Study))
+
+
+def split(orders: Sequence[Study | RollResearch]) -> str:
+    """Say into which trees gold goes, where it is more than one."""
+    return f" All {gold_of(orders)}: {row(shares(orders))}." if shares(orders)[1:] else ""
 
 
 def label(order: Study | RollResearch) -> str:

@@ -21,11 +21,12 @@ def open_trees(world: World, seat: str) -> list[Tree]:
 
 
 def useful_points(world: World, seat: str, given: Mapping[str, Any]) -> list[int]:  # Any: the fields given
-    """Give what the next levels lack and round sums, as far as the purse can pay them."""
+    """Give all that the purse can pay, what the next levels lack, and round sums, as far as it can pay them."""
     house, most = world.houses[seat], payable(world.houses[seat])
     trees = [given["tree"]] if given.get("tree") else open_trees(world, seat)
     lacks = [next_cost(house, tree) - house.pool[tree] for tree in trees]
-    return sorted({points for points in (*lacks, *range(10, most + 1, 10), most) if 0 < points <= most})
+    sums = (most, *sorted(lacks), *range(10, most + 1, 10))
+    return list(dict.fromkeys(points for points in sums if 0 < points <= most))
 
 
 def payable_rolls(world: World, seat: str) -> range:

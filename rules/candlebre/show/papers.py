@@ -116,11 +116,13 @@ def offers_page(world: World, seat: str) -> list[Page]:
 
 
 def purse(world: World, seat: str) -> dict[str, int]:
-    """Give what a House has to spend, in both purses and beside them (CAN-2.2)."""
+    """Give what a House has to spend, in both purses and beside them; for its standing army at first (CAN-2.2)."""
     if not dealt(world, seat):
         return {}
     house = world.houses[seat]
     own = {"military gold": house.military, "civil gold": house.civil}
+    if not world.turn:
+        own = {"force gold": force_left(world, seat)}
     return {**own, "honor": house.honor, "influence": house.influence}
 
 

@@ -28,8 +28,8 @@ def test_CAN_3_2_the_opening_says_when_one_chooses_and_what_land_is_worth() -> N
 
     assert [
         (
-            "You choose your House second of 5; whoever names none takes what is left. Lanthorn gains 1 honor a turn, "
-            "Ashgrave builds barracks for 60 gold."
+            "You choose your House second of 5; whoever names none takes what is left. Lanthorn: honor each turn. "
+            "Ashgrave: cheap barracks. Tallowmere: a tenth more gold. Vesper: cheap temples. Umbrel: the best spies."
         ),
         (
             "All 5 start regions are worth 230 gold a turn; you choose fourth where you begin. Whom you have beside "
@@ -133,7 +133,7 @@ def test_CAN_13_3_civil_gold_can_learn() -> None:
     assert [
         (
             "80 of the 120 civil gold that you can spend earn you military level 1 (light infantry may be bought), "
-            "from your next turn on."
+            "from your next turn on. All 120: military 80 and infrastructure 40."
         )
     ] == sentences(rich, "campaign", research)
     assert [
@@ -142,6 +142,23 @@ def test_CAN_13_3_civil_gold_can_learn() -> None:
             "is kept."
         )
     ] == sentences(poor, "campaign", research)
+
+
+def test_CAN_13_3_a_button_of_learning_says_what_goes_where() -> None:
+    """Each tree once, though gold comes back to it."""
+    world = a_world(houses={"red": {"civil": 115, "pool": {"military": 74, "infrastructure": 0, "espionage": 0}}})
+    (piece,) = heard(world, "campaign", topic=research)
+
+    assert "Learn military 35, infrastructure 80" == labels([piece])[0][0]
+    assert [("military", 35), ("infrastructure", 80)] == [(one.tree, one.points) for one in piece.offers[0].orders]
+
+
+def test_CAN_3_5_the_purse_is_the_force_gold_before_the_first_turn() -> None:
+    """So that whoever asks whether all is spent hears what is left."""
+    world = a_world(turn=0, force_gold=150, places={"amberleigh": {"units": {"infantry": 3}}})
+
+    assert 150 - 45 == purse(world, "red")["force gold"]
+    assert "military gold" not in purse(world, "red")
 
 
 def test_CAN_14_3a_spies_say_what_they_know_and_how_likely_they_work() -> None:
