@@ -11,6 +11,7 @@ from bot.service.learn.learning import lesson_doors
 from bot.service.plain.intents import INTENTS
 from bot.service.plain.situation import Situation
 from bot.service.reading import reading
+from rules.kernel.telling.phrases import several
 
 Reply = Callable[[CampaignCard, Situation], Message]
 HOW = (
@@ -66,10 +67,15 @@ def asked(card: CampaignCard, here: Situation) -> Message:
     """Say what is asked, what presses most, and what can be ordered."""
     given = {one.text.casefold() for one in here.orders.drafts} if here.orders else ()
     able = [one.example for one in here.orders.possible if one.example.casefold() not in given] if here.orders else []
-    more = f"; and {len(able) - EXAMPLES} other kinds of orders" if len(able) > EXAMPLES else ""
+    more = beyond(len(able) - EXAMPLES)
     can = f"You can say: {'; '.join(able[:EXAMPLES])}{more}." if able else ""
     text = said(here.asked, here.given, here.counsel, can)
     return Message(content=text, buttons=(*here.offers, *here.doors()))
+
+
+def beyond(number: int) -> str:
+    """Say how many kinds of orders more there are; nothing for none."""
+    return f"; and {several(number, 'other kind', 'other kinds')} of orders" if number > 0 else ""
 
 
 def when(card: CampaignCard, here: Situation) -> Message:

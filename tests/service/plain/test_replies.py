@@ -1,0 +1,13 @@
+"""Short answers, in their exact words."""
+
+import pytest
+
+from bot.service.plain.replies import beyond
+
+
+@pytest.mark.parametrize(
+    ("number", "words"), [(0, ""), (1, "; and one other kind of orders"), (4, "; and four other kinds of orders")]
+)
+def test_one_other_kind_of_orders_is_no_kinds(number: int, words: str) -> None:
+    """It was `1 other kinds`."""
+    assert words == beyond(number)
