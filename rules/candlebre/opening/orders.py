@@ -47,7 +47,10 @@ class RankHouses(
 class RankRegions(
     Deed,
     name="rank_regions",
-    says=("rank regions {regions}", "rank|choose|prefer|want|begin [regions|region|in] {regions} [first|best]"),
+    says=(
+        "rank regions {regions}",
+        "rank|choose|prefer|want|begin|start [regions|region|in|at] {regions} [first|best]",
+    ),
     clause="CAN-3.3a",
     replaces="rank_regions",
 ):

@@ -340,7 +340,10 @@ def test_CAN_3_19_the_bounty_of_a_killed_prisoner_is_the_common_one() -> None:
     assert 12 == KillPrisoners(owner="red", units={"cavalry": 1}).gold()
 
 
-@pytest.mark.parametrize("line", ["rank regions ash court, dusk court", "rank regions The Ash Court and Dusk"])
+@pytest.mark.parametrize(
+    "line",
+    ["rank regions ash court, dusk court", "rank regions The Ash Court and Dusk", "start at ash court and dusk court"],
+)
 def test_CAN_3_3a_regions_go_by_their_names_without_an_article(line) -> None:
     """As people call them."""
     world = undealt()
