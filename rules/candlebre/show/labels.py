@@ -107,6 +107,7 @@ THE_FIELD: Labels = {
     "attacking": Said("attacking", UNIT),
     "defending": Said("defending", UNIT),
     "loser": "loser",
+    "withdrew": "withdrew",
     "round": "round",
     "rounds": "rounds",
     "preparing": Said("who makes ready to charge", UNIT),

@@ -45,7 +45,7 @@ SAYINGS = {
     "study": ("research",),
     "invest": ("research",),
     "put": ("place", "recruit"),
-    "buy": ("buy", "recruit"),
+    "buy": ("recruit",),
     "free temple": ("found temple",),
     "free barracks": ("found barracks",),
     "station": ("place", "station leader in"),
