@@ -6,8 +6,8 @@ from typing import Any
 from rules.candlebre.battle.counsel import counsel as battle
 from rules.candlebre.battle.dangers import HOME, threatened
 from rules.candlebre.battle.events import ProvinceTaken
+from rules.candlebre.battle.exposure import guards
 from rules.candlebre.battle.forecast import raids
-from rules.candlebre.battle.guarding import guards
 from rules.candlebre.board.forces import count
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.seats import dealt

@@ -7,8 +7,8 @@ import pytest
 from rules.candlebre.battle.counsel import counsel as battle
 from rules.candlebre.battle.dangers import HOME, dangers
 from rules.candlebre.battle.dangers import threatened as in_danger
+from rules.candlebre.battle.exposure import guards
 from rules.candlebre.battle.forecast import Forecast, raids
-from rules.candlebre.battle.guarding import guards
 from rules.candlebre.battle.marches import ended
 from rules.candlebre.battle.planning import lost_again, planned
 from rules.candlebre.board.plan import Plan
