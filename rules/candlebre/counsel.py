@@ -1,6 +1,6 @@
 """Counsel of Candle'Bre, room by room, what it foretells, and whose things are."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from rules.candlebre.battle.counsel import counsel as battle
@@ -23,6 +23,7 @@ from rules.candlebre.fate.counsel import counsel as fate
 from rules.candlebre.mercenaries.counsel import companies
 from rules.candlebre.mercenaries.counsel import counsel as mercenaries
 from rules.candlebre.movement.counsel import counsel as movement
+from rules.candlebre.movement.move_orders import Move
 from rules.candlebre.opening.counsel import counsel as opening
 from rules.candlebre.people.counsel import counsel as people
 from rules.candlebre.purchasing.counsel import placing, soldiers, works
@@ -61,8 +62,9 @@ def campaign(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[W
 
 def settle(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: as above
     """Give dangers, then where troops go, and what courts and the Book may bring (CAN-16.14 to CAN-16.20)."""
-    found = threats(world, seat, window)
     plan, guard = Plan(world, seat), guards(world, seat, raids(world, seat))
+    moves = [order for piece in guard for offer in piece.offers for order in offer.orders]
+    found = threats(world, seat, window, [order.path[-1] for order in moves if isinstance(order, Move)])
     follow(plan, guard)
     pieces = [*guard, *troops(plan.world, seat, window)]
     for topic in (fate, people, diplomacy):
@@ -84,10 +86,15 @@ WINDOWS: Mapping[str, Counsellor[World]] = {"campaign": campaign, "settle": sett
 """Window to what is said there, where there is more than one."""
 
 
-def threats(world: World, seat: str, window: Window[Any]) -> list[Counsel[World]]:  # Any: as above
-    """Say what raids could take, the whole House first."""
+def threats(
+    world: World,
+    seat: str,
+    window: Window[Any],  # Any: as above
+    guarded: Collection[str] = (),
+) -> list[Counsel[World]]:
+    """Say what raids could take, the whole House first, but for what is said with its guard."""
     found = raids(world, seat)
-    return [*ruined(world, seat, found), *threatened(world, seat, window.name, found)]
+    return [*ruined(world, seat, found), *threatened(world, seat, window.name, found, guarded)]
 
 
 def troops(world: World, seat: str, window: Window[Any]) -> list[Counsel[World]]:  # Any: as above

@@ -1,6 +1,6 @@
 """Counsel on what neighbours may take before a seat is asked again, and what would keep them off (CAN-7, CAN-16.13)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from math import prod
@@ -46,13 +46,17 @@ def dangers(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
     return threatened(world, seat, window.name, raids(world, seat)) if window.name in FORESEEN else ()
 
 
-def threatened(world: World, seat: str, window: str, found: Sequence[Raid]) -> Sequence[Counsel[World]]:
-    """Name what these raids could take."""
+def threatened(
+    world: World, seat: str, window: str, found: Sequence[Raid], guarded: Collection[str] = ()
+) -> Sequence[Counsel[World]]:
+    """Name what these raids could take, but for land of which a guard is advised: that is said with it."""
     places = [one for one in world.held(seat) if lost(found, one.id) >= WORTH_A_WORD]
     places.sort(key=lambda one: (-one.barracks, -one.value * lost(found, one.id), one.no))
     barracks = [one for one in world.held(seat) if one.barracks]
     pieces = homes(world, seat, barracks, found)
-    others = [one for one in places if not pieces or one not in barracks]
+    led = {one.place for one in in_service(world, seat)}
+    told = set(guarded) - led  # whoever is captured there is named all the same
+    others = [one for one in places if (not pieces or one not in barracks) and one.id not in told]
     clergy = calling(world, seat, places) if window == "settle" else None
     if others:
         room = LONGEST - (len(clergy[0][-1]) + 1 if clergy else 0)
@@ -163,7 +167,7 @@ def home(world: World, seat: str, place: Province, found: Sequence[Raid]) -> Cou
 def land(
     world: World, seat: str, places: Sequence[Province], found: Sequence[Raid], room: int = LONGEST
 ) -> Counsel[World]:
-    """Name other land that rivals could take, with the leaders there; pressing where much is likely lost."""
+    """Name other land that rivals could take, with the leaders there; pressing where it is likely, or much."""
     led = {one.place for one in in_service(world, seat)}
     places = sorted(places, key=lambda one: one.id not in led)  # whoever is captured there comes first
     more = [f"{len(places) - NAMED} more"] if places[NAMED:] else []
@@ -178,7 +182,8 @@ def land(
     text = next((one for one in said if len(one) <= room), said[-1])
     income = sum(one.value for one in world.held(seat)) or 1
     expected = sum((one.value * lost(found, one.id) for one in places), start=Fraction(0))
-    weight = Weight.DECIDE if captured or expected >= GRAVE * income else Weight.CHANCE
+    likely = any(lost(found, one.id) >= LIKELY for one in places)
+    weight = Weight.DECIDE if captured or likely or expected >= GRAVE * income else Weight.CHANCE
     return Counsel(weight, text, "CAN-7.1", warns=True)
 
 

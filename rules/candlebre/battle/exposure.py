@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from rules.candlebre.battle.choices import choices
-from rules.candlebre.battle.forecast import Raid, attack, likeliest, lost, raids
+from rules.candlebre.battle.forecast import UNFORESEEN, Raid, attack, likeliest, lost, raids
 from rules.candlebre.board.forces import added, count, ordered, without
 from rules.candlebre.board.holdings import change_hands, standing_works
 from rules.candlebre.board.plan import Plan
@@ -165,12 +165,12 @@ def ways(plan: Plan, place: Province) -> Iterator[Move]:
 def guarded(world: World, move: Move, before: Sequence[Raid], after: Sequence[Raid]) -> Counsel[World]:
     """Say who may take a province, and how much less likely he does with a guard."""
     origin, place = world.provinces[move.origin], world.provinces[move.path[-1]]
-    raid, left = likeliest(before, place.id), lost(after, place.id)
+    raid, left = likeliest(before, place.id), max(lost(after, place.id), UNFORESEEN)
     rival = world.name(raid.rival) if raid else "rivals"
     text = (
         f"{capital(rival)} may take {place.name} ({place.value} gold), {in_ten(lost(before, place.id))}. "
         f"{capital(troops(move.units.items()))} from {origin.name} could guard it: "
-        f"{f'{in_ten(left)} then' if left else 'it is safe then'}."
+        f"{in_ten(left)} then."
     )
     offer: Offer[World] = Offer(f"Guard {place.name} with {count(move.units)}", move)
     return Counsel(Weight.DECIDE, text, "CAN-6.9", (offer,), warns=True)

@@ -283,13 +283,25 @@ def test_CAN_6_9_a_guard_from_next_door_is_advised_where_it_saves_land() -> None
     """Half of them, where that is enough; the danger with its rival, and what is left of it."""
     places = {"amberleigh": {"units": {"infantry": 1}}, "quillbrook": {"units": {"infantry": 6, "archers": 2}}}
     world = a_world(places={**places, "lightmere": {"owner": "white", "units": {"infantry": 8}}}, phase=4)
-    piece, *_ = heard(world, "settle")
+    piece, *others = heard(world, "settle")
 
     assert (
         "House Tallowmere may take Amberleigh (60 gold), 8 in 10. 3 infantry and 1 archer from Quillbrook could guard "
-        "it: it is safe then."
+        "it: 1 in 25 then."
     ) == piece.text
+    assert not any("Amberleigh" in one.text for one in others)
     assert [["Guard Amberleigh with 4"]] == labels([piece])
+
+
+def test_CAN_7_1_land_that_is_likely_lost_is_pressing() -> None:
+    """Though it is a small part of what the House has."""
+    places = {"cresset_hill": {"units": {"infantry": 1}}, "snuffers_dike": {"owner": "white"}}
+    world = a_world(places=places, phase=4, houses={"red": {"influence": 0}})
+    world.provinces["snuffers_dike"].units = {"infantry": 8}
+    world.provinces["cresset_hill"].value = 20
+    pieces = [one for one in heard(world, "settle", topic=dangers) if "Cresset Hill" in one.text]
+
+    assert [Weight.DECIDE] == [one.weight for one in pieces]
 
 
 def test_CAN_6_9_nobody_guards_who_would_leave_as_much_open() -> None:
