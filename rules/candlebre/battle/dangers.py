@@ -74,13 +74,11 @@ def threatened(
 
 
 def calling(world: World, seat: str, places: Sequence[Province]) -> Clergy | None:
-    """Give clergy as far as influence goes: to the first barracks, as an autopilot, then to the others (CAN-16.19)."""
+    """Give clergy as far as influence goes: to what is in danger, then as an autopilot would (CAN-16.19)."""
     plan, had = Plan(world, seat), world.houses[seat].influence
-    for place in [one for one in places if one.barracks][:1]:
-        plan.give(Summon(province=place.id))
-    call_clergy(plan)
     for place in places:
         plan.give(Summon(province=place.id))
+    call_clergy(plan)
     called = [one for one in plan.orders if isinstance(one, Summon)]
     if not called:
         return None
@@ -174,17 +172,27 @@ def land(
     captured = [world.person(one.id) for one in in_service(world, seat) if one.place in {two.id for two in places}]
     named_so = [one.replace(f"head of {world.name(seat)}", "head of your House") for one in captured[:NAMED]]
     also = f" Whoever falls there is captured: {row(named_so)}." if captured else ""
-    ways = (
-        f"Before your next turn you may lose {row([*(say(world, one, found) for one in places[:NAMED]), *more])}.{also}"
-        for say in (coming_from, coming_with, coming_by, only_chance)
-    )
-    said = list(ways)
+    said = [f"{one}.{also}" for one in ways(world, places[:NAMED], found, more)]
     text = next((one for one in said if len(one) <= room), said[-1])
     income = sum(one.value for one in world.held(seat)) or 1
     expected = sum((one.value * lost(found, one.id) for one in places), start=Fraction(0))
     likely = any(lost(found, one.id) >= LIKELY for one in places)
     weight = Weight.DECIDE if captured or likely or expected >= GRAVE * income else Weight.CHANCE
     return Counsel(weight, text, "CAN-7.1", warns=True)
+
+
+def ways(world: World, places: Sequence[Province], found: Sequence[Raid], more: Sequence[str]) -> list[str]:
+    """Say what may be lost to whom, in more words and in fewer."""
+    said = [
+        f"Before your next turn you may lose {row([*(say(world, one, found) for one in places), *more])}"
+        for say in (coming_from, coming_with, coming_by, only_chance)
+    ]
+    rivals = {raid.rival if raid else "" for raid in (likeliest(found, one.id) for one in places)}
+    if len(rivals) > 1 or more or "" in rivals:
+        return said
+    named = row(only_chance(world, one, found) for one in places)
+    said[2] = f"{capital(world.name(*rivals))} may take {named} before your next turn"
+    return said
 
 
 def only_chance(world: World, place: Province, found: Sequence[Raid]) -> str:

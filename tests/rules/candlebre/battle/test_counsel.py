@@ -185,9 +185,10 @@ def test_CAN_7_1_land_with_a_leader_in_danger_is_pressing() -> None:
     places = {"amberleigh": {"units": {"infantry": 1}}, "larkspire": {"owner": "white", "units": {"infantry": 9}}}
     world = a_world(places=places)
     a_leader(world, "red", "amberleigh")
-    found = [one for one in in_danger(world, "red", "settle", raids(world, "red")) if "you may lose" in one.text]
+    found = [one for one in in_danger(world, "red", "settle", raids(world, "red")) if "before your next turn" in one.text]
 
     assert found
+    assert found[0].text.startswith("House Tallowmere may take Amberleigh (60 gold, ")
     assert "Whoever falls there is captured: the head of your House." in found[0].text
     assert (Weight.DECIDE, True) == (found[0].weight, found[0].warns)
 
@@ -336,6 +337,16 @@ def test_CAN_2_14a_clergy_against_those_who_may_not_come_name_them() -> None:
             "nobody pass: they cost 6 of your 6 influence for Amberleigh, 12 again next turn."
         )
     ] == sentences(world, "settle", dangers)
+
+
+def test_CAN_2_15_clergy_go_first_to_what_is_in_danger() -> None:
+    """Not to dearer land beside which nobody would march."""
+    world = threatened(influence=7)
+    world.provinces["larkspire"].owner = "red"
+    world.provinces["amberleigh"].barracks = False
+    world.provinces["amberleigh"].units = {"infantry": 30}
+
+    assert ["Clergy to Larkspire"] == labels(heard(world, "settle", topic=dangers))[-1]
 
 
 def test_CAN_2_14a_where_clergy_stand_nothing_is_in_danger() -> None:
