@@ -185,7 +185,9 @@ def test_CAN_7_1_land_with_a_leader_in_danger_is_pressing() -> None:
     places = {"amberleigh": {"units": {"infantry": 1}}, "larkspire": {"owner": "white", "units": {"infantry": 9}}}
     world = a_world(places=places)
     a_leader(world, "red", "amberleigh")
-    found = [one for one in in_danger(world, "red", "settle", raids(world, "red")) if "before your next turn" in one.text]
+    found = [
+        one for one in in_danger(world, "red", "settle", raids(world, "red")) if "before your next turn" in one.text
+    ]
 
     assert found
     assert found[0].text.startswith("House Tallowmere may take Amberleigh (60 gold, ")
