@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.civilized.campaign.counsel import declared, fought, levied, marched, shut
+from rules.civilized.campaign.counsel import declared, fought, levied, shut
+from rules.civilized.campaign.marching import explored, marched
 from rules.civilized.cities.works import Build, BuildRoad, Upgrade
 from rules.civilized.defence.orders import GiveBattle, StandSiege
 from rules.civilized.diplomacy.counsel import asked_for, sent
 from rules.civilized.diplomacy.orders import ManeuverPolitically
 from rules.civilized.forces.orders import BuildShip, RaiseElement
-from rules.civilized.march.orders import Invade, MoveArmy
+from rules.civilized.march.orders import Explore, Invade, MoveArmy
 from rules.civilized.missions.orders import RaiseMission
 from rules.civilized.throne.counsel import named_heir
 from rules.civilized.throne.orders import NameHeir
@@ -34,6 +35,7 @@ SAYS: Mapping[type[Deed], Callable[[World, str, Any], str]] = {  # Any: each kin
     DeclareWar: declared,
     MoveArmy: marched,
     Invade: marched,
+    Explore: explored,
     GiveBattle: fought,
     StandSiege: shut,
 }

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from rules.civilized.campaign.offensive import aims, along, begun, carried, embark
+from rules.civilized.campaign.leaving import warned, would_leave
+from rules.civilized.campaign.offensive import SEASONS_LEFT, aims, along, begun, carried, embark
 from rules.civilized.campaign.offensive import counted as by_type
 from rules.civilized.forces.levies import TRANSPORT, Roll, open_types, raising_problem, unit_cost
 from rules.civilized.forces.orders import BuildShip, RaiseElement
@@ -52,13 +53,21 @@ def on_land(
     order = along(world, seat, start, way, numbered(world, seat, start, going)) if force >= against else None
     taken = seasons(world, way)
     text = (
-        f"{city.name} is the nearest city of {world.named(city.owner)} to your army at {world.called('place', start)}: "
-        f"{taken} {form(taken, 'season', 'seasons')} of march, your {counted(going)} of strength {force} against "
-        f"{against}."
+        f"{city.name} of {world.named(city.owner)} is nearest to your army at {world.called('place', start)}: "
+        f"{taken} {form(taken, 'season', 'seasons')} of march, {counted(going)} of strength {force} against {against}."
     )
+    text = warned(text, would_leave(world, seat, start, going) if order else "", in_time(world, taken))
     steps = [order] if isinstance(order, MoveArmy) else []
     offers = [Offer(f"March to {world.called('place', step.path[-1])}"[:BUTTON], step) for step in steps]
     yield Counsel(Weight.CHANCE, text, "CIV-6.8.3.1a", tuple(offers))
+
+
+def in_time(world: World, taken: int) -> str:
+    """Say where a march ends so late that Winter sends the army home at once, or before it is there (CIV-6.8.1n)."""
+    left = SEASONS_LEFT.get(world.season, 0)
+    if taken < left:
+        return ""
+    return f" Winter sends it home {'right after' if taken == left else 'before'} that."
 
 
 def at_sea(

@@ -12,6 +12,7 @@ from rules.civilized.campaign.autopilot import (
     contingent,
     first_duty,
 )
+from rules.civilized.campaign.leaving import warned, would_leave
 from rules.civilized.campaign.menace import MARCHES, deterrence, held, inside, relief, threats
 from rules.civilized.cities.disorder import allied, enemies
 from rules.civilized.defence.answers import movers_up, up_problem
@@ -20,7 +21,7 @@ from rules.civilized.forces.orders import RaiseElement
 from rules.civilized.march.orders import MoveArmy
 from rules.civilized.siege.counsel import falling
 from rules.civilized.siege.odds import coming, seasons_left
-from rules.civilized.war.force import home_strength, strength
+from rules.civilized.war.force import strength
 from rules.civilized.war.orders import DeclareWar
 from rules.civilized.war.relations import field_army, place_owner, some_of, stack, stacks
 from rules.civilized.world.deed import Deed, lawful
@@ -151,8 +152,12 @@ def duties(world: World, seat: str) -> Iterator[Counsel[World]]:
             f"{counted(foes)} of the enemy, strength {strength(world, foes)}, stand at {world.called('place', goal)}; "
             f"your {counted(those)} at {world.called('place', hexagon)} have {strength(world, those)}."
         )
-        label = f"March to {world.called('place', goal)}" if isinstance(order, MoveArmy) else "Sally"
-        yield Counsel(Weight.DECIDE, capital(text), "CIV-6.8.1c", (Offer(label[:BUTTON], order),))
+        label, left = "Sally", ""
+        if isinstance(order, MoveArmy):
+            label = f"March to {world.called('place', goal)}"
+            left = would_leave(world, seat, hexagon, some_of(those, order.taking) or those)
+        offer = Offer(label[:BUTTON], order)
+        yield Counsel(Weight.DECIDE, warned(capital(text), left), "CIV-6.8.1c", (offer,))
 
 
 def prey(world: World, seat: str) -> Iterator[Counsel[World]]:
@@ -169,7 +174,8 @@ def prey(world: World, seat: str) -> Iterator[Counsel[World]]:
                     f"{world.called('place', hexagon)}: strength {strength(world, those)} against {against}."
                 )
                 offer = Offer(f"March to {city.name}"[:BUTTON], order)
-                yield Counsel(Weight.CHANCE, text, "CIV-6.8.1c", (offer,))
+                left = would_leave(world, seat, hexagon, those)
+                yield Counsel(Weight.CHANCE, warned(text, left), "CIV-6.8.1c", (offer,))
                 return
 
 
@@ -193,21 +199,3 @@ def levied(world: World, seat: str, order: RaiseElement) -> str:
     near = max(bordering(world, seat), key=lambda other: len(world.army_of(other)), default="")
     beside = f" {world.named(near)}, the strongest beside you, has {len(world.army_of(near))}." if near else ""
     return f"Your army is {len(world.army_of(seat))} elements strong.{beside}"
-
-
-def marched(world: World, seat: str, order: MoveArmy) -> str:
-    """Say who goes, who stays, and what they may meet."""
-    here, goal = stack(world, seat, order.army), order.path[-1]
-    going = some_of(here, order.taking) or here
-    if not going:
-        return ""  # who will stand there then is not known yet
-    stay = f"{len(here) - len(going)} stay" if len(here) > len(going) else "nobody stays"
-    place = world.called("place", goal)
-    first = f"{capital(counted(going))} of strength {strength(world, going)} go to {place}, {stay} behind."
-    holder = place_owner(world, goal)
-    foes = [*enemies(world, seat), *([holder] if holder and holder != seat else [])]
-    there = [one for foe in sorted(set(foes)) for one in stack(world, foe, goal)]
-    home = home_strength(world, holder, goal) if holder and holder != seat else 0
-    if not there and not home:
-        return first
-    return f"{first} They meet a strength of {strength(world, there) + home} there as things stand."

@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from rules.civilized.campaign.approach import cheapest_in, counted
+from rules.civilized.campaign.leaving import warned, would_leave
 from rules.civilized.cities.disorder import enemies
 from rules.civilized.forces.levies import unit_cost
 from rules.civilized.march.marches import Way, find_way
@@ -95,7 +96,10 @@ def threat(world: World, seat: str, window: Window[Any], ones: Sequence[Menace])
         f"{first.force} at {world.called('place', first.hex)}, and you have {has} in {weakest.name}."
     )
     helps = rescues if window.name in MARCHES else levies if window.name == "winter" else nothing
-    return Counsel(Weight.DECIDE, text, "CIV-6.8.4.1b", tuple(helps(world, seat, weakest))[:1], warns=True)
+    offers = tuple(helps(world, seat, weakest))[:1]
+    starts = [offer.order.army for offer in offers if isinstance(offer.order, MoveArmy)]
+    text = warned(text, *(would_leave(world, seat, start, stack(world, seat, start)) for start in starts))
+    return Counsel(Weight.DECIDE, text, "CIV-6.8.4.1b", offers, warns=True)
 
 
 def relief(world: World, seat: str) -> Iterator[Counsel[World]]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from rules.civilized.cities.events import DisorderTested, Modifier
+from rules.civilized.cities.garrisons import Stations, stationed, stations
 from rules.civilized.cities.tables import (
     ALLIES,
     ALLIES_CALM,
@@ -75,9 +76,20 @@ def danger(rate: int) -> Fraction:
     return low_card(rate)
 
 
-def modifiers(world: World, city: City) -> list[Modifier]:
-    """Give what changes a city's disorder rate; captors count once (CIV-6.3.1p, CIV-6.3.1q, CIV-6.8.4.6f)."""
-    garrison = sum(element.owner == city.owner for element in world.standing_at(city.hex))
+def mood(world: World, city: City) -> int:
+    """Give what a city's disorder rate will be without tax, once the marches that its owner has given are done."""
+    where = stations(world, city.owner) if city.owner and world.ordered else None
+    return weight(modifiers(world, city, where))
+
+
+def modifiers(world: World, city: City, where: Stations | None = None) -> list[Modifier]:
+    """Give what changes a city's disorder rate; captors count once (CIV-6.3.1p, CIV-6.3.1q, CIV-6.8.4.6f).
+
+    `where` says where its owner's soldiers will stand; left out, they are where they are.
+    """
+    foreseen = stationed(city, where)
+    now = sum(element.owner == city.owner for element in world.standing_at(city.hex))
+    garrison = now if foreseen is None else foreseen
     captors = min(CAPTORS, garrison) if city.conquered_from else 0
     capital = world.capital(city.owner)
     wars, allies = len(enemies(world, city.owner)), len(allied(world, city.owner))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rules.civilized.cities.disorder import danger, modifiers, tithe, weight
+from rules.civilized.cities.disorder import danger, modifiers, mood, tithe, weight
 from rules.civilized.strife.allegiance import RELENTING
 from rules.civilized.world.state import City, Split, World
 from rules.kernel.luck.cards import likely
@@ -83,7 +83,7 @@ def tested(world: World, split: Split, seat: str, tax: int) -> Iterator[tuple[Si
 
 def fortunes(world: World, city: City, own: bool, levied: int, rate: int) -> Fortunes:
     """Give what may become of a side's city: its test of disorder, then that of allegiance (CIV-6.5.3b, CIV-6.5.3c)."""
-    riot = danger(tithe(levied) + weight(modifiers(world, city)))
+    riot = danger(tithe(levied) + (mood(world, city) if own else weight(modifiers(world, city))))
     if not city.disorder:
         goes = likely(rate)
         return [(own, True, 1 - riot), (not own, True, riot * goes), (own, False, riot * (1 - goes))]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rules.civilized.cities.disorder import danger, modifiers, tithe, weight
+from rules.civilized.cities.disorder import danger, mood, tithe
 from rules.civilized.cities.economy import growth, levied, production
 from rules.civilized.strife.outlook import losing
 from rules.civilized.strife.rebellion import may_rebel, may_split, too_many
@@ -31,7 +31,7 @@ class Outlook:
 
     cities: tuple[City, ...]
     moods: tuple[int, ...]
-    """What each city's disorder rate is without tax."""
+    """What each city's disorder rate is without tax, once the marches given are done."""
     makes: tuple[int, ...]
     """What each city produces."""
     restless: bool
@@ -56,7 +56,7 @@ class Outlook:
 def outlook(world: World, seat: str) -> Outlook:
     """Look ahead from Spring or Summer, before disorder is tested."""
     cities = world.cities_of(seat)
-    moods = tuple(weight(modifiers(world, city)) for city in cities)
+    moods = tuple(mood(world, city) for city in cities)
     makes = tuple(production(world, city) for city in cities)
     wants = due(world, seat, len(charges(world, seat))) - world.countries[seat].treasury
     return Outlook(tuple(cities), moods, makes, may_split(world, world.countries[seat]), max(0, wants))

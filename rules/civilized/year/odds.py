@@ -1,6 +1,7 @@
 """Odds of unrest: of a city's disorder this Summer, and of a rebellion next Spring (CIV-6.3.1, CIV-6.5.1)."""
 
 from rules.civilized.cities.disorder import danger, modifiers, tithe, weight
+from rules.civilized.cities.garrisons import stations
 from rules.civilized.strife.rebellion import LEAST_CITIES, may_split
 from rules.civilized.treasury.orders import rates
 from rules.civilized.treasury.unrest import SUMMERS, outlook, rising_now
@@ -40,7 +41,8 @@ class WeighDisorder(
         city = world.cities[self.city]
         tax = city.tax if self.rate == IN_FORCE else self.rate
         past = () if world.season in SUMMERS else DISASTERS  # what this year's disaster did ends with the year
-        reasons = [(reason, figure) for reason, figure in modifiers(world, city) if reason not in past]
+        where = stations(world, seat) if city.owner == seat else None  # as the marches given will have them
+        reasons = [(reason, figure) for reason, figure in modifiers(world, city, where) if reason not in past]
         rate = tithe(tax) + weight(reasons)
         parts = [f"tax {signed(tithe(tax))}", *(f"{reason} {signed(figure)}" for reason, figure in reasons)]
         riot = danger(rate)

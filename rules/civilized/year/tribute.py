@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
-from rules.civilized.cities.disorder import danger, modifiers, tithe, weight
+from rules.civilized.cities.disorder import danger, mood, tithe
 from rules.civilized.cities.economy import revenue
 from rules.civilized.strife.rebellion import may_split, too_many
 from rules.civilized.treasury.orders import SetTax
 from rules.civilized.treasury.sacrifices import foreseen
 from rules.civilized.treasury.unrest import Outlook, bearable, counted, outlook, wise_tax
 from rules.civilized.treasury.upkeep import charges, due
-from rules.civilized.world.state import City, World
+from rules.civilized.world.state import City, Country, World
 from rules.civilized.world.tables import RATES
 from rules.civilized.year.counsel import FAINT
 from rules.kernel.luck.cards import likely
@@ -71,15 +71,23 @@ def taxed(world: World, seat: str, order: SetTax) -> str:
     cities, land = world.cities_of(seat), world.countries[seat]
     if not cities or world.long_season:
         return ""
-    riots = [danger(tithe(city.tax) + weight(modifiers(world, city))) for city in cities]
+    riots = [danger(tithe(city.tax) + mood(world, city)) for city in cities]
     comes = sum(((1 - riot) * revenue(world, city, city.tax) for city, riot in zip(cities, riots, strict=True)), ZERO)
-    crowds = enumerate(counted(riots))
-    rising = sum((chance for unruly, chance in crowds if too_many(unruly, len(cities))), ZERO) * likely(land.tax)
-    rises = (
-        f" The country rises next Spring {with_chance(rising)}." if may_split(world, land) and rising >= FAINT else ""
-    )
+    rises = revolt(world, land, riots) if may_split(world, land) else ""
     short = wanting(world, seat, int(comes)) or narrow(world, seat, cities, riots)
     return f"About {points_of(int(comes))} in Autumn. {unruly(cities, riots)}{rises}{short}"
+
+
+def revolt(world: World, land: Country, riots: Sequence[Fraction]) -> str:
+    """Say how likely a country rises; where that is faint, how many riots would make it likely (CIV-6.5.1a)."""
+    number, tested = len(riots), likely(land.tax)
+    rising = sum((chance for unruly, chance in enumerate(counted(riots)) if too_many(unruly, number)), ZERO) * tested
+    if rising >= FAINT:
+        return f" The country rises next Spring {with_chance(rising)}."
+    least = next((some for some in range(number + 1) if too_many(some, number)), 0)
+    if not rising or not least:
+        return ""
+    return f" If {least} of your {number} cities riot, the country rises next Spring {with_chance(tested)}."
 
 
 def narrow(world: World, seat: str, cities: Sequence[City], riots: Sequence[Fraction]) -> str:
@@ -114,7 +122,7 @@ def unruly(cities: Sequence[City], riots: Sequence[Fraction], when: str = "") ->
     if not alike:
         return f"No city of yours can riot{when}."
     said = [f"{row(some(names))} {chance}" for chance, names in alike.items()]
-    return f"Riots this Summer{when}: {', '.join(said[:NAMED])}."
+    return f"Riots this Summer{when}: {', '.join(said[:NAMED])}; a city that riots pays nothing."
 
 
 def some(names: Sequence[str]) -> Sequence[str]:

@@ -6,7 +6,7 @@ from rules.civilized.cities.works import Build, BuildRoad, SaveForCity
 from rules.civilized.consequences import consequences
 from rules.civilized.diplomacy.orders import ManeuverPolitically
 from rules.civilized.forces.orders import BuildShip, RaiseElement
-from rules.civilized.march.orders import Invade, MoveArmy
+from rules.civilized.march.orders import Explore, Invade, MoveArmy
 from rules.civilized.missions.orders import RaiseMission
 from rules.civilized.throne.orders import NameHeir
 from rules.civilized.treasury.bargains import bargains, made
@@ -17,7 +17,7 @@ from rules.civilized.world.state import World
 from tests.rules.civilized.campaigning import at_war
 from tests.rules.civilized.spenders import rich
 from tests.rules.civilized.talks import the_mission, three_lands
-from tests.rules.civilized.worlds import a_city, a_dynasty, a_world
+from tests.rules.civilized.worlds import a_city, a_country, a_dynasty, a_world, an_army
 
 
 def said(world: World, order: Deed) -> str:
@@ -39,7 +39,7 @@ def test_CIV_5_6a_a_tax_says_what_it_brings_and_risks() -> None:
     Two or more riot with 352 in 1,000, and of those 40 % rise.
     """
     assert said(three_towns(), SetTax(rate=40)) == (
-        "About 28 points in Autumn. Riots this Summer: Rome, Ostia and Veii 4 in 10. "
+        "About 28 points in Autumn. Riots this Summer: Rome, Ostia and Veii 4 in 10; a city that riots pays nothing. "
         "The country rises next Spring with a chance of 1 in 10."
     )
     assert said(three_towns(), SetTax(rate=0)) == "About 0 points in Autumn. No city of yours can riot."
@@ -50,7 +50,9 @@ def test_CIV_5_5c_a_tax_of_one_city_is_told_with_the_others() -> None:
     world = three_towns()
     world.cities["ostia"].improvements = ["courthouse"]
 
-    assert "Riots this Summer: Rome and Veii 3 in 10, Ostia 1 in 10." in said(world, SetTax(rate=10, city="ostia"))
+    assert "Riots this Summer: Rome and Veii 3 in 10, Ostia 1 in 10; a city" in said(
+        world, SetTax(rate=10, city="ostia")
+    )
 
 
 @pytest.mark.parametrize("order", [one.order for one in bargains(three_towns(), "rome", 100)], ids=repr)
@@ -118,9 +120,75 @@ def test_CIV_6_8_1c_a_march_says_who_meets_whom() -> None:
     world = at_war(army=8, against=2)
 
     assert said(world, MoveArmy(army="0202", path=("0402",), taking={"Spears": 6})) == (
-        "6 elements of strength 120 go to Cumae, 2 stay behind. They meet a strength of 60 there as things stand."
+        "6 elements of strength 120 go to Cumae, 2 stay behind. They meet a strength of 60 there as things stand. "
+        "Ostia has no garrison then: it riots this Summer 4 in 10 instead of 2 in 10, and a city in disorder pays nothing. "
+        "Six that stay, or are back by Summer, prevent it."
     )
-    assert said(at_war(army=8), MoveArmy(army="0202", path=("0302",))).endswith("nobody stays behind.")
+    assert "0302, nobody stays behind." in said(at_war(army=8), MoveArmy(army="0202", path=("0302",)))
+
+
+def a_quiet_capital() -> World:
+    """Rome's six soldiers keep a capital calm at 20 %, where two towns riot 2 in 10."""
+    places = {"rome": "0201", "ostia": "0501", "veii": "0303"}
+    towns = [a_city(id, at, tax=20, improvements=["palace"] if id == "rome" else []) for id, at in places.items()]
+    world = a_world(*towns, countries=(a_country(tax=20), a_country("veii")), season="Spring")
+    an_army(world, "rome", 6)
+    return world
+
+
+def test_CIV_6_3_1q_a_march_that_takes_the_garrison_says_what_the_city_does_then() -> None:
+    """It rioted never, and does 2 in 10, which pays nothing; two of three in disorder bring a revolt."""
+    world = a_quiet_capital()
+    text = said(world, MoveArmy(army="0201", path=("0202",)))
+
+    assert (
+        "nobody stays behind. Rome has no garrison then: it riots this Summer 2 in 10 instead of never, and a city in "
+        "disorder pays nothing. Six that stay, or are back by Summer, prevent it. The country rises next Spring with a "
+        "chance of 1 in 48."
+    ) in text
+    assert "Rome, Ostia and Veii 2 in 10" in said(world, SetTax(rate=20)), "the tax is told with the march given"
+
+
+def test_CIV_6_3_1q_who_is_back_by_summer_keeps_the_city_calm() -> None:
+    """A march home in Summer comes before the test; one in Autumn comes after it."""
+    world = a_quiet_capital()
+    an_army(world, "ostia", 1)
+    MoveArmy(army="0201", path=("0202",)).apply(world, "rome")
+    home = MoveArmy(army="0202", path=("0201",), season="Summer")
+    home.apply(world, "rome")
+
+    assert "Riots this Summer: Ostia and Veii 2 in 10;" in said(world, SetTax(rate=20))
+    late = a_quiet_capital()
+    assert "riots" not in said(late, MoveArmy(army="0201", path=("0202",), season="Autumn"))
+    assert "riots" not in said(at_war(army=14), MoveArmy(army="0202", path=("0302",), taking={"Spears": 6}))
+
+
+def test_CIV_6_5_1a_a_faint_danger_is_told_by_what_would_make_it_great() -> None:
+    """Two of three riot hardly ever, and of that 2 in 10 rise."""
+    assert said(a_quiet_capital(), SetTax(rate=20)).endswith(
+        "Riots this Summer: Ostia and Veii 2 in 10; a city that riots pays nothing. If 2 of your 3 cities riot, the "
+        "country rises next Spring with a chance of 2 in 10."
+    )
+
+
+def test_CIV_6_8_5d_an_exploration_says_when_the_land_is_annexed() -> None:
+    """Up to a Five after Spring, up to a Seven after Summer; in Autumn nothing is annexed."""
+    world = at_war(army=12)
+    world.owners.pop("0302")
+    order = Explore(army="0202", hexes=("0302",), taking={"Spears": 6})
+
+    assert "It is annexed after Spring 4 in 10, after Summer 5 in 10 if not before." in said(world, order)
+    late = order.model_copy(update={"season": "Autumn"})
+    assert "Nothing is annexed in Autumn." in said(world, late)
+
+
+def test_CIV_6_8_1n_the_last_season_is_named_and_who_could_come_meanwhile() -> None:
+    """After Autumn all go home; six of Veii are stronger than the militia that is left in Ostia."""
+    world = at_war(army=6, against=6)
+    text = said(world, MoveArmy(army="0202", path=("0402",), season="Autumn"))
+
+    assert "They meet a strength of 140 there as things stand. After that Winter sends them home." in text
+    assert text.endswith("Veii can reach Ostia this season with a strength of 120; 20 would be left there.")
 
 
 def test_CIV_7_3b_a_proposal_says_how_it_stands() -> None:

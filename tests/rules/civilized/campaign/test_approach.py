@@ -21,8 +21,8 @@ def test_CIV_HA5_whoever_began_a_war_is_shown_the_way() -> None:
     [piece] = heard(war, far(8), "decrees")
 
     assert piece.text == (
-        "Cumae is the nearest city of Veii to your army at Ostia: 3 seasons of march, your 8 elements of strength 160 "
-        "against 20."
+        "Cumae of Veii is nearest to your army at Ostia: 3 seasons of march, 8 elements of strength 160 against 20. "
+        "Without them Ostia riots 4 in 10 this Summer, and pays nothing. Winter sends it home right after that."
     )
     assert Weight.CHANCE == piece.weight
     assert [MoveArmy] == [type(offer.order) for offer in piece.offers]
@@ -33,7 +33,7 @@ def test_CIV_HA5_nobody_is_sent_where_he_is_too_weak() -> None:
     near, piece = heard(war, far(6, 9), "decrees")
 
     assert near.warns and near.text.startswith("Veii can reach Ostia in three seasons: 9 elements")
-    assert "your 6 elements of strength 120 against 200." in piece.text
+    assert "6 elements of strength 120 against 200." in piece.text
     assert not piece.offers
     attacked = far(6, 9)
     attacked.wars.clear()

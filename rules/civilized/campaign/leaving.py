@@ -1,0 +1,66 @@
+"""Leaving: what a march does to the place that it leaves, to its calm and to its safety."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from rules.civilized.cities.disorder import danger, modifiers, tithe, weight
+from rules.civilized.cities.garrisons import BEFORE_THE_TEST, Stations, standing, stations
+from rules.civilized.treasury.unrest import outlook
+from rules.civilized.world.state import City, Element, World
+from rules.civilized.world.tables import GARRISON
+from rules.civilized.world.war import Season
+from rules.civilized.year.counsel import FAINT
+from rules.kernel.play.counsel import LONGEST, in_ten, with_chance
+from rules.kernel.telling.phrases import in_words
+
+PREVENTS = {"Spring": "that stay, or are back by Summer, prevent it", "Summer": "that stay prevent it"}
+"""Season of a march to what keeps the city calm that it leaves."""
+
+
+def would_leave(world: World, seat: str, start: str, going: Sequence[Element]) -> str:
+    """Say in few words that a city would riot if some of those in it went; empty where it changes nothing."""
+    city = own_city(world, seat, start)
+    if city is None:
+        return ""
+    gone = {one.id for one in going}
+    before = stations(world, seat)
+    after = riot(world, city, {id: hexagon for id, hexagon in before.items() if id not in gone})
+    if after <= riot(world, city, before):
+        return ""
+    return f" Without them {city.name} riots {in_ten(after)} this Summer, and pays nothing."
+
+
+def warned(text: str, *more: str) -> str:
+    """Add to a piece of counsel what it still has room for, the gravest first."""
+    for each in more:
+        text += each if len(text) + len(each) <= LONGEST else ""
+    return text
+
+
+def has_left(world: World, seat: str, start: str, season: Season) -> str:
+    """Say what the marches given do to the calm of the city that one of them leaves (CIV-6.3.1q, CIV-6.3.2a)."""
+    city = own_city(world, seat, start)
+    if city is None or season not in BEFORE_THE_TEST:
+        return ""
+    before, after = riot(world, city, standing(world, seat)), riot(world, city, stations(world, seat))
+    if after <= before:
+        return ""
+    land = world.countries[seat]
+    rising = outlook(world, seat).rising(land.tax)
+    rises = f" The country rises next Spring {with_chance(rising)}." if rising >= FAINT else ""
+    return (
+        f" {city.name} has no garrison then: it riots this Summer {in_ten(after)} instead of {in_ten(before)}, and a "
+        f"city in disorder pays nothing. {in_words(GARRISON).capitalize()} {PREVENTS[season]}.{rises}"
+    )
+
+
+def own_city(world: World, seat: str, start: str) -> City | None:
+    """Give the city of a seat's own whose test of disorder is still to come this year."""
+    city = world.city_at(start)
+    yet = world.season in BEFORE_THE_TEST and not world.long_season
+    return city if yet and city is not None and city.owner == seat else None
+
+
+def riot(world: World, city: City, where: Stations) -> Fraction:
+    """Give how likely a city riots this Summer with its owner's soldiers so."""
+    return danger(tithe(city.tax) + weight(modifiers(world, city, where)))

@@ -1,0 +1,103 @@
+"""Marching: what is said of a march as it is ordered: who goes, whom they meet, and what they leave behind."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from rules.civilized.campaign.approach import counted
+from rules.civilized.campaign.leaving import has_left
+from rules.civilized.campaign.menace import coming
+from rules.civilized.cities.disorder import enemies
+from rules.civilized.conquest.exploration import explore_target
+from rules.civilized.march.maneuvers import SEASONS, season_of
+from rules.civilized.march.orders import Explore, MoveArmy
+from rules.civilized.war.force import home_strength, strength
+from rules.civilized.war.relations import field_army, place_owner, some_of, stack, stacks
+from rules.civilized.world.state import Element, World
+from rules.civilized.world.war import Season
+from rules.civilized.world.war_tables import HIGHEST_CARD
+from rules.kernel.play.counsel import in_ten
+from rules.kernel.telling.phrases import capital, several
+
+LAST_SEASON = SEASONS[-1]
+
+
+def marched(world: World, seat: str, order: MoveArmy) -> str:
+    """Say who goes, who stays, what they may meet, and what becomes of the city that they leave."""
+    return told(world, seat, order, order.path[-1])
+
+
+def explored(world: World, seat: str, order: Explore) -> str:
+    """Say the same of an exploration, of the first hex that is tried (CIV-6.8.5e)."""
+    return told(world, seat, order, order.hexes[0])
+
+
+def told(world: World, seat: str, order: MoveArmy | Explore, goal: str) -> str:
+    """Say all that a march to a hex does, as far as it is known who will stand there then."""
+    here = stack(world, seat, order.army)
+    going = some_of(here, order.taking) or here
+    if not going:
+        return ""
+    season = season_of(world, order.season)
+    parts = (
+        leaving(world, here, going, goal),
+        met(world, seat, goal, season),
+        annexed(world, seat, going, goal, season),
+        has_left(world, seat, order.army, season),
+        *exposed(world, seat, order.army, going),
+    )
+    return "".join(parts)
+
+
+def leaving(world: World, here: Sequence[Element], going: Sequence[Element], goal: str) -> str:
+    """Say who goes where, and who stays."""
+    stay = f"{len(here) - len(going)} stay" if len(here) > len(going) else "nobody stays"
+    return (
+        f"{capital(counted(going))} of strength {strength(world, going)} go to {world.called('place', goal)}, "
+        f"{stay} behind."
+    )
+
+
+def met(world: World, seat: str, goal: str, season: Season) -> str:
+    """Say how strong those are who stand there, and that no season is left after Autumn (CIV-6.8.1n)."""
+    holder = place_owner(world, goal)
+    foes = [*enemies(world, seat), *([holder] if holder and holder != seat else [])]
+    there = [one for foe in sorted(set(foes)) for one in stack(world, foe, goal)]
+    home = home_strength(world, holder, goal) if holder and holder != seat else 0
+    if not there and not home:
+        return ""
+    late = " After that Winter sends them home." if season == LAST_SEASON else ""
+    return f" They meet a strength of {strength(world, there) + home} there as things stand.{late}"
+
+
+def annexed(world: World, seat: str, going: Sequence[Element], goal: str, season: Season) -> str:
+    """Say how likely wild land becomes one's own, this season and next (CIV-6.8.5b, CIV-6.8.5d, CIV-6.8.5e)."""
+    if goal in world.owners or place_owner(world, goal) is not None or len(going) < field_army(world):
+        return ""
+    if season == LAST_SEASON:
+        return " Nothing is annexed in Autumn."
+    known = world.explorations.get(f"{seat} {goal}")
+    first = 1 + (known.seasons if known else 0)
+    chances = [Fraction(explore_target(first + more), HIGHEST_CARD) for more in (0, 1)]
+    later = f", after Summer {in_ten(chances[1])} if not before" if season != SEASONS[-2] else ""
+    return f" It is annexed after {season} {in_ten(chances[0])}{later}."
+
+
+def exposed(world: World, seat: str, start: str, going: Sequence[Element]) -> Iterator[str]:
+    """Say which enemy army could come to the city that they leave, and would be stronger than who stays there."""
+    city = world.city_at(start)
+    if city is None or city.owner != seat:
+        return
+    gone = {one.id for one in going}
+    left = [one for one in stack(world, seat, start) if one.id not in gone]
+    force = strength(world, left) + home_strength(world, seat, start)
+    for foe in sorted(enemies(world, seat)):
+        for hexagon, those in stacks(world, foe).items():
+            strong = len(those) >= field_army(world) and strength(world, those) > force
+            taken = coming(world, seat, foe, hexagon, city, len(those)) if strong else 0
+            if taken:
+                when = "this season" if taken == 1 else f"in {several(taken, 'season', 'seasons')}"
+                yield (
+                    f" {world.named(foe)} can reach {city.name} {when} with a strength of {strength(world, those)}; "
+                    f"{force} would be left there."
+                )
+                return
