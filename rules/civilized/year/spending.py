@@ -4,16 +4,18 @@ from collections.abc import Generator
 from typing import Any
 
 from rules.civilized.diplomacy.declarations import declare
+from rules.civilized.diplomacy.peace import has_field_army
 from rules.civilized.forces.levies import unit_cost
 from rules.civilized.forces.tables import SHIP_COST
 from rules.civilized.missions.events import MissionRaised
 from rules.civilized.missions.orders import RaiseMission
 from rules.civilized.pace.orders import CallPace
 from rules.civilized.people.newcomers import draw_scores, official
-from rules.civilized.war.orders import DECLARATIONS, Declaration, GrantPassage
+from rules.civilized.war.orders import DECLARATIONS, Declaration, GrantPassage, undeclarable
 from rules.civilized.war.plans import plan_wars
 from rules.civilized.world.cycle import is_last_year
 from rules.civilized.world.deed import Deed
+from rules.civilized.world.requirements import others
 from rules.civilized.world.state import Mission, World
 from rules.civilized.world.tables import SECTION_COST
 from rules.civilized.year.orders import WINTER_ORDERS
@@ -52,13 +54,20 @@ def spend(play: Play[World]) -> Flow:
 
 
 def has_nothing_to_decide(world: World, seat: str) -> bool:
-    """Tell whether a treasury buys nothing and no war goes on: then nobody waits for it (CIV-8.6a).
+    """Tell whether a treasury buys nothing, and no war goes on or can be waged: then nobody waits for it (CIV-8.6a).
 
     It may order all the same; and what was noted for this Winter counts.
     """
     land = world.countries[seat]
     least = min(SECTION_COST, SHIP_COST, *(unit_cost(world, kind) for kind in land.army_list))
-    return land.treasury < least and not world.wars_of(seat)
+    return land.treasury < least and not world.wars_of(seat) and not may_declare(world, seat)
+
+
+def may_declare(world: World, seat: str) -> bool:
+    """Tell whether a country has a field army, and anybody on whom it may declare war (CIV-6.7.1b)."""
+    if world.long_season or not has_field_army(world, seat):
+        return False
+    return any(undeclarable(world, seat, other) is None for other in others(world, seat).values())
 
 
 def last_words(play: Play[World]) -> Generator[Window[Any], Sealed, list[tuple[str, Deed]]]:  # Any: as in Window

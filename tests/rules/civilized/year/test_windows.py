@@ -15,7 +15,8 @@ from rules.kernel.orders.order import Given
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.session import Session
 from tests.conformance.subjects import SUBJECTS
-from tests.rules.civilized.worlds import a_city, a_world
+from tests.rules.civilized.campaigning import bound
+from tests.rules.civilized.worlds import a_city, a_world, an_army
 from tests.rules.playing import play_out
 
 YEARS = 8
@@ -51,9 +52,21 @@ def test_CIV_8_6a_winter_waits_for_nobody_who_can_buy_nothing() -> None:
     assert "rome" in fighting.awaited
 
 
-def winter_of(points: int, war: bool) -> Window[Any]:
-    """Give the window in which Rome, which keeps up nothing, spends so many points, at war with Alba or not."""
+def test_CIV_6_7_1b_winter_waits_for_whoever_could_declare_war() -> None:
+    """Six soldiers are a field army, five are none; whoever is bound to all others has nobody to attack."""
+    able, too_few, bound_ = winter_of(0, False, army=6), winter_of(0, False, army=5), winter_of(0, False, 6, pact=True)
+
+    assert "rome" in able.awaited
+    assert ("rome" in too_few.asked, "rome" in too_few.awaited) == (True, False)
+    assert "rome" not in bound_.awaited
+
+
+def winter_of(points: int, war: bool, army: int = 0, *, pact: bool = False) -> Window[Any]:
+    """Give the window in which Rome spends so many points, at war with Alba or not, with an army or a pact."""
     world = a_world(a_city(improvements=[]), a_city("longa", "0603", owner="alba"))
+    an_army(world, "ostia", army)
+    if pact:
+        bound(world, "pact", "rome", "alba")
     world.countries["rome"].treasury = points
     world.wars = {"w": War(id="w", attacker="alba", defender="rome", start=99)} if war else {}
     return next(one for one in play_out(spend, world).windows if one.name == "winter" and "rome" in one.asked)
