@@ -25,8 +25,9 @@ async def test_near_misses_in_the_wrong_season(table: Table) -> None:
     """What is for Winter is noted for Winter by a press, and nothing that makes no sense is offered in Spring."""
     ada = await begun(table)
 
-    assert "“build Granary in Athens” is not for now; it is asked in Winter, when points are spent" in await ada.write(
-        "biuld granary in Athens"
+    assert (
+        "“build Granary in Athens” is not for now; it is asked in late Winter, when points are spent"
+        in await ada.write("biuld granary in Athens")
     )
     assert "Note: build Granary in Athens" in labels(table)
     assert "“declare war on Lydia” is not for now" in await ada.write("attack Lydia")
