@@ -52,8 +52,12 @@ def unheard(world: World, seat: str, country: str) -> Objection:
         sides = listed(world.named(side) for side in split.sides if may_part(world, seat, split, side))
         raised = f"raise one to any of {sides}: it can ask next Winter"
         return Refusal("CIV-7.2n", "no mission of yours there may act", raised)
-    missing = f"no army of yours was in the land of {name} at the end of Autumn, and no mission there may act"
-    return Refusal("CIV-7.2k", missing, f"raise a mission to {name}: it can ratify peace next Winter")
+    missing = (
+        f"peace is proposed by a mission in {name} that may still act, or by an army that stood in its land at the end "
+        f"of Autumn, and you have neither: raise a mission to {name} in late Winter, and it can propose peace a year "
+        f"later, unless {name} does so first"
+    )
+    return Refusal("CIV-7.2k", missing)
 
 
 def cities_of_both(world: World, seat: str, given: Given) -> dict[str, str]:

@@ -59,7 +59,10 @@ def test_CIV_7_2k_a_general_proposes_it_without_a_mission() -> None:
     """His field army stood in the enemy's land at the end of Autumn; his country is asked."""
     world = at_war()
     world.missions.clear()
-    assert "no army of yours was in the land of Carthage" in refused(peace(), world)
+    assert (
+        "you have neither: raise a mission to Carthage in late Winter, and it can propose peace a year later, unless "
+        "Carthage does so first"
+    ) in refused(peace(), world)
 
     the_war(world).in_land = ["rome"]
     end = agreed(world, peace())
