@@ -1,7 +1,11 @@
 """How places that are taken, and armies that give way read."""
 
+from fractions import Fraction
+
 from rules.civilized.conquest.events import ArmyLost, ExplorersLeft, HexExplored, PlaceCaptured
+from rules.civilized.world.war_tables import HIGHEST_CARD
 from rules.civilized.world.words import card_word, counted
+from rules.kernel.play.counsel import in_ten
 from rules.kernel.telling.phrases import points_of, several, verb
 from rules.kernel.telling.tellings import Tellings
 
@@ -43,10 +47,12 @@ def capture(event: PlaceCaptured) -> str:
 TELLINGS.say(PlaceCaptured, capture, news="siege", weight=3)
 TELLINGS.say(
     HexExplored,
-    "{country} {annexed:{country:annexes|annex}|{country:does|do} not yet hold} {hex} "
-    "(up to {target} in season {seasons}; {card} is drawn){lost:?; {country:it|they} {country:loses|lose} {lost}}.",
+    "{country} {annexed:{country:annexes|annex}|{country:does|do} not yet hold} {hex} after "
+    "{seasons:complete season|complete seasons} there ({likely}; {card} is drawn)"
+    "{lost:?; {country:it|they} {country:loses|lose} {lost}}.",
     news="explore",
     weight=lambda event: 2 if event.annexed else 1,
     card=card_word,
+    likely=lambda event: in_ten(Fraction(event.target, HIGHEST_CARD)),
 )
 TELLINGS.say(ExplorersLeft, "The army of {country} leaves {hex} for {goal}.", news="explore")

@@ -34,11 +34,11 @@ STRUCK = {
     "plague": "Plague walks the streets of {city}",
     "volcano": "The mountain above {city} breaks open in fire",
     "earthquake": "The earth shakes {city}",
-    "barbarians": "Barbarians raid the land around {city}",
-    "pirates": "Pirates raid the waters off {city}",
-    "demagogue": "A demagogue stirs up {city}",
-    "corruption": "Corruption eats the revenues of {city}",
-    "bandits": "Bandits close every way to {city}",
+    "barbarians": "Barbarians raid the land around {city}, and its roads earn nothing until next Spring",
+    "pirates": "Pirates raid the waters off {city}, and its ships earn nothing until next Spring",
+    "demagogue": "A demagogue stirs up {city}, which makes half as much until next Spring",
+    "corruption": "Corruption eats half of what {city} makes until next Spring",
+    "bandits": "Bandits close every way to {city}, and its roads and ships earn nothing until next Spring",
     "espionage": "Spies are at work in {city}",
 }
 

@@ -6,7 +6,7 @@ from rules.civilized.diplomacy.pages import talks_page, treaties_page
 from rules.civilized.pace.pages import pace_page
 from rules.civilized.people.public_life import aged
 from rules.civilized.strife.seats import is_past
-from rules.civilized.throne.succession import heir_of
+from rules.civilized.throne.succession import heir_of, likely_claimants
 from rules.civilized.treasury.costs import running_costs
 from rules.civilized.treasury.scores import score
 from rules.civilized.treasury.upkeep import due
@@ -203,7 +203,9 @@ def heir_lines(world: World, country: Country) -> list[str]:
     named = known_as(world, world.characters[country.heir]) if country.heir else "nobody"
     heir = heir_of(world, country, ruler)
     if heir is None:
-        fate = f"If {names[ruler.id]} died now nobody alone would inherit, and two would claim the throne"
+        two = likely_claimants(world, ruler)
+        who = row(known_as(world, one) for one in two) if two else "the two whom the people like best"
+        fate = f"If {names[ruler.id]} died now nobody alone would inherit, and {who} would claim the throne"
     else:
         regency = "" if is_adult(world, heir) else ", with a regent"
         fate = f"If {names[ruler.id]} died now {names[heir.id]}, {aged(world, heir, 'aged ')}, would inherit{regency}"

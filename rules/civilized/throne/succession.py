@@ -70,6 +70,19 @@ def heir_of(world: World, land: Country, late: Character) -> Character | None:
     return eldest[0] if len(eldest) == 1 and not divided else None
 
 
+def likely_claimants(world: World, late: Character) -> list[Character]:
+    """Give the two who would claim, were a ruler dead now; none where a card or their scores decide (CIV-6.5.2f)."""
+    if world.settings.succession == "named":
+        return []
+    nearest = next((kind for kind in kin(world, late) if kind), [])
+    adults = sorted((one for one in nearest if is_adult(world, one)), key=lambda one: one.born)
+    if world.settings.succession == "divided" and len(adults) >= CLAIMANTS:
+        last = adults[CLAIMANTS - 1].born
+        return adults[:CLAIMANTS] if sum(one.born <= last for one in adults) == CLAIMANTS else []
+    tied = eldest_of(nearest)
+    return tied if len(tied) == CLAIMANTS else []
+
+
 def parting(world: World, country: str) -> Fraction:
     """Give the chance that a disputed country's cities take both sides; those in disorder take none (CIV-6.5.2i)."""
     drawing = max(1, sum(not city.disorder for city in world.cities_of(country)))

@@ -6,6 +6,7 @@ from rules.civilized.campaign.quarters import go_home
 from rules.civilized.campaign.season import open_season
 from rules.civilized.conquest.events import ExplorersLeft, HexExplored
 from rules.civilized.conquest.exploration import clear_old, explore_target
+from rules.civilized.conquest.words import TELLINGS
 from rules.civilized.march.orders import Explore
 from rules.civilized.war.events import WarEnded
 from rules.civilized.war.wars import end_wild_wars, wild_border
@@ -53,6 +54,19 @@ def test_CIV_6_8_5b_the_second_season_goes_on_from_the_first() -> None:
 
     assert [7] == [event.target for event in end.told(HexExplored)]
     assert ROME == end.state.owners[WILD]
+
+
+def test_CIV_6_8_5d_two_tries_in_one_year_do_not_contradict_each_other() -> None:
+    """Each says after how many seasons it was, and how likely."""
+    first = explored(frontier(), "Spring", "9S", WILD)
+    second = explored(first.state, "Summer", "7S")
+
+    assert ["rome does not yet hold 0802 after one complete season there (4 in 10; a Nine is drawn)."] == [
+        TELLINGS.tell(event).text for event in first.told(HexExplored)
+    ]
+    assert ["rome annexes 0802 after two complete seasons there (5 in 10; a Seven is drawn)."] == [
+        TELLINGS.tell(event).text for event in second.told(HexExplored)
+    ]
 
 
 def test_CIV_6_8_5e_xb17_autumn_has_no_test_and_the_count_outlasts_one_winter() -> None:

@@ -15,6 +15,7 @@ from rules.civilized.disasters.events import (
     RoadsLost,
     ShipsLost,
 )
+from rules.civilized.disasters.words import TELLINGS
 from rules.civilized.missions.events import MissionLost
 from rules.civilized.phases import spring
 from rules.civilized.treasury.losses import LoseImprovement
@@ -319,6 +320,17 @@ def test_CIV_6_1_4d_what_others_run_to_the_city_is_not_touched() -> None:
     a_road(world, "alba", "ostia", ["0403", "0303"])
 
     assert 2 == strike(world, "raid").state.roads["alba-ostia"].sections
+
+
+def test_CIV_6_1_4_a_disaster_says_what_it_stops_and_for_how_long() -> None:
+    """Bandits and raids stop trade, a demagogue and corruption halve what is made, until the next year begins."""
+    said = {
+        kind: TELLINGS.tell(DisasterStruck(country="", city="Ur", disaster=kind, guards=(), negated=False)).text
+        for kind in ("bandits", "corruption", "demagogue", "barbarians", "pirates")
+    }
+
+    assert all(text.endswith("until next Spring.") for text in said.values())
+    assert "Bandits close every way to Ur, and its roads and ships earn nothing until next Spring." == said["bandits"]
 
 
 def test_CIV_6_1_4e_bandits_stop_all_trade_this_year() -> None:

@@ -378,8 +378,25 @@ def test_CIV_6_5_2d_papers_say_who_would_inherit_as_things_stand() -> None:
     die(Table(world).play, heir, "childhood")
     a_person(world, "Titus", 20, match=a_person(world, "Julia", 20, sex="woman").id)
 
-    assert "nobody alone would inherit" in heir_lines(world, world.countries["rome"])[1]
+    assert heir_lines(world, world.countries["rome"])[1].endswith(
+        "nobody alone would inherit, and the two whom the people like best would claim the throne"
+    )
     assert "Promised to each other: Titus and Julia" == heir_lines(world, world.countries["rome"])[2]
+
+
+def test_CIV_6_5_2f_papers_name_the_two_who_would_claim() -> None:
+    """Two of one birth year; of three a card decides, and the eldest of a divided realm are known by age."""
+    world = a_world(a_city())
+    ruler, _ = a_dynasty(world, 20, 20, 9)
+    land = world.countries["rome"]
+
+    assert heir_lines(world, land)[1].endswith("inherit, and Child 1 and Child 2 would claim the throne")
+    a_child(world, "Child 4", 20, ruler)
+    assert "the two whom the people like best" in heir_lines(world, land)[1]
+    world = a_world(a_city())
+    world.settings = world.settings.model_copy(update={"succession": "divided"})
+    a_dynasty(world, 30, 25, 20)
+    assert heir_lines(world, world.countries["rome"])[1].endswith("and Child 1 and Child 2 would claim the throne")
 
 
 def test_CIV_6_5_2e_the_status_tells_regencies_and_strife() -> None:
