@@ -121,8 +121,8 @@ def test_CIV_6_8_1c_a_march_says_who_meets_whom() -> None:
 
     assert said(world, MoveArmy(army="0202", path=("0402",), taking={"Spears": 6})) == (
         "6 elements of strength 120 go to Cumae, 2 stay behind. They meet a strength of 60 there as things stand. "
-        "Ostia has no garrison then: it riots this Summer 4 in 10 instead of 2 in 10, and a city in disorder pays nothing. "
-        "Six that stay, or are back by Summer, prevent it."
+        "Ostia has no garrison then: it riots this Summer 4 in 10 instead of 2 in 10, and a city in disorder pays "
+        "nothing. Six that stay, or are back by Summer, prevent it."
     )
     assert "0302, nobody stays behind." in said(at_war(army=8), MoveArmy(army="0202", path=("0302",)))
 

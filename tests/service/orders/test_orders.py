@@ -234,8 +234,7 @@ async def test_an_order_for_another_window_is_told_which_takes_it(crowns: Table)
     assert raised.clause == caught.value.clause == verdicts[0].clause
     assert (
         "raise element is not asked now, but in late Winter, when points are spent; /orders shows what this window "
-        "takes"
-        in str(caught.value)
+        "takes" in str(caught.value)
     )
     assert "CIV-5.5b" == verdicts[1].clause
 
