@@ -31,8 +31,8 @@ async def test_near_misses_in_the_wrong_season(table: Table) -> None:
     )
     assert "Note: build Granary in Athens" in labels(table)
     assert "“declare war on Lydia” is not for now" in await ada.write("attack Lydia")
-    assert "asked in Winter" in await ada.write("raise 2 spears")
-    assert "asked in Winter" in await ada.write("recruit spears")
+    assert "asked in late Winter" in await ada.write("raise 2 spears")
+    assert "asked in late Winter" in await ada.write("recruit spears")
     assert "Hellas" not in "".join(label for label in labels(table) if "mission" in label)
     await ada.write("biuld granary in Athens")
     assert "Noted: build Granary in Athens." in (await ada.press("direct", "Note: build Granary in Athens")).text

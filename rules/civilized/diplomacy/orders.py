@@ -65,7 +65,10 @@ def unused_lots(world: World, seat: str, given: Given) -> range:
 class ManeuverPolitically(
     Acting,
     name="maneuver_politically",
-    says=("{mission} proposes {kind} [for {city}] [with {partner}] [about|against {third}] [using {lots} lots]",),
+    says=(
+        "{mission} proposes {kind} [for {city}] [with {partner}] [about|against {third}] [using {lots} lots]",
+        "propose {kind} by {mission} [for {city}] [with {partner}] [about|against {third}] [using {lots} lots]",
+    ),
     clause="CIV-7.2a",
 ):
     """Let a mission propose something to its host: trade, a pact, access, an alliance, a break, a war."""

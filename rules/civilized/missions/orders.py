@@ -15,6 +15,7 @@ from rules.civilized.world.deed import Deed
 from rules.civilized.world.requirements import not_free, others, own_cities, shortage
 from rules.civilized.world.state import Mission, World
 from rules.civilized.world.tables import MISSION_COST
+from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import Given, Objection, pick
 
@@ -120,13 +121,19 @@ def needed(world: World, seat: str, character: str) -> str:
 class RaiseMission(
     Deed,
     name="raise_mission",
-    says=("[raise] mission to {host} from {sponsor} [led by {leader}]", "send {leader} [from {sponsor}] to {host}"),
+    says=("[raise] mission to {host} [from {sponsor}] [led by {leader}]", "send {leader} [from {sponsor}] to {host}"),
     clause="CIV-8.6.3a",
 ):
     """Raise a diplomatic mission for 25 points; it travels next Spring."""
 
     host: str = pick("country", others, "the country to which it goes", problem=unpaid, denied=NO_HOST)
-    sponsor: str = pick("city", own_cities, "the city of yours from which it comes", denied="{} is not a city of yours")
+    sponsor: str = pick(
+        "city",
+        own_cities,
+        "the city of yours from which it comes; else your capital",
+        default="",
+        denied="{} is not a city of yours",
+    )
     leader: str = pick(
         "character",
         spoken_names,
@@ -137,12 +144,18 @@ class RaiseMission(
         denied="{} is not a living character of your country",
     )
 
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse a mission that comes from nowhere (CIV-8.6.3a)."""
+        if not self.sponsor and world.seat_of_power(seat) is None:
+            raise Refusal(self.clause, "you have no city to send a mission from")
+
     def apply(self, world: World, seat: str) -> None:
         """Raise the mission, perhaps not the only one there; an envoy may yet be found (CIV-8.6.3b, CIV-8.6.3d)."""
+        home = world.seat_of_power(seat)
         mission = Mission(
             id=world.next_id(seat, "mission"),
             owner=seat,
-            sponsor=self.sponsor,
+            sponsor=self.sponsor or (home.id if home else ""),
             host=self.host,
             leader=self.leader,
             raised=world.year,

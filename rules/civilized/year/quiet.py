@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from rules.civilized.campaign.leaving import warned
 from rules.civilized.people.betrothal import Betroth
 from rules.civilized.people.tables import BIRTH_AGES
 from rules.civilized.throne.counsel import matches
@@ -13,7 +14,7 @@ from rules.civilized.treasury.upkeep import charges, due
 from rules.civilized.world.characters import age
 from rules.civilized.world.state import Character, World
 from rules.civilized.world.tables import RATES
-from rules.civilized.year.tribute import brought, rated, unruly
+from rules.civilized.year.tribute import brought, rated, revolt, unruly
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Weight, in_ten
@@ -44,6 +45,7 @@ def steady(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[World]]:
     for rate in near:
         riots = in_ten(max(ahead.riots(rate)), "no riot")
         text += f" {rate} % brings about {brought(world, ahead, rate)}, with {riots} at worst."
+    text = warned(text, *([revolt(tax, ahead.riots(tax))] if ahead.restless else []))
     offers = tuple(map(rated, dict.fromkeys((tax, *near[::-1]))))
     yield Counsel(Weight.CHANCE, text, "CIV-5.6a", offers, warns=any(ahead.riots(tax)))
 

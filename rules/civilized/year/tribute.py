@@ -11,7 +11,7 @@ from rules.civilized.treasury.orders import SetTax
 from rules.civilized.treasury.sacrifices import foreseen
 from rules.civilized.treasury.unrest import Outlook, bearable, counted, outlook, wise_tax
 from rules.civilized.treasury.upkeep import charges, due
-from rules.civilized.world.state import City, Country, World
+from rules.civilized.world.state import City, World
 from rules.civilized.world.tables import RATES
 from rules.civilized.year.counsel import FAINT
 from rules.kernel.luck.cards import likely
@@ -73,14 +73,14 @@ def taxed(world: World, seat: str, order: SetTax) -> str:
         return ""
     riots = [danger(tithe(city.tax) + mood(world, city)) for city in cities]
     comes = sum(((1 - riot) * revenue(world, city, city.tax) for city, riot in zip(cities, riots, strict=True)), ZERO)
-    rises = revolt(world, land, riots) if may_split(world, land) else ""
+    rises = revolt(land.tax, riots) if may_split(world, land) else ""
     short = wanting(world, seat, int(comes)) or narrow(world, seat, cities, riots)
     return f"About {points_of(int(comes))} in Autumn. {unruly(cities, riots)}{rises}{short}"
 
 
-def revolt(world: World, land: Country, riots: Sequence[Fraction]) -> str:
+def revolt(tax: int, riots: Sequence[Fraction]) -> str:
     """Say how likely a country rises; where that is faint, how many riots would make it likely (CIV-6.5.1a)."""
-    number, tested = len(riots), likely(land.tax)
+    number, tested = len(riots), likely(tax)
     rising = sum((chance for unruly, chance in enumerate(counted(riots)) if too_many(unruly, number)), ZERO) * tested
     if rising >= FAINT:
         return f" The country rises next Spring {with_chance(rising)}."

@@ -39,6 +39,25 @@ async def test_courtesies_change_nothing_of_an_order(crowns: Table, line: str) -
     assert ["tax 30"] == await given(crowns, campaign)
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "propose a non aggression pact to Egypt",
+        "Propose a pact to egypt",
+        "propose an alliance with Egypt",
+        "ally with Egypt",
+    ],
+)
+@sqlite
+async def test_a_treaty_without_a_mission_offers_to_note_the_mission(crowns: Table, line: str) -> None:
+    """Nobody else can propose it; the city from which it goes need not be said."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    answer = await hearing.hear(crowns.herald, RED, line, str(campaign))
+
+    assert "“mission to Egypt” is not for now; it is asked in late Winter, when points are spent." in answer.content
+    assert "Note: mission to Egypt" in [button.label for button in answer.buttons]
+
+
 def test_what_is_asked_is_no_courtesy() -> None:
     """A question stays one, and so does what is denied."""
     for text in ("can I tax 30?", "should we tax 30", "do not tax 30", "how do I tax"):

@@ -268,6 +268,16 @@ def test_CIV_8_6a_what_is_built_stands_at_once_and_is_charged_from_next_winter()
     assert {"improvement": 1} == running_costs(played.state, "rome")
 
 
+def test_CIV_8_6_3a_a_mission_comes_from_the_capital_unless_a_city_is_named() -> None:
+    """Without a Palace from the most populous city; without any city from nowhere."""
+    (mission,) = done(RaiseMission(host="carthage"), abroad()).missions.values()
+    homeless = abroad()
+    homeless.cities = {id: city for id, city in homeless.cities.items() if city.owner != "rome"}
+
+    assert "ostia" == mission.sponsor
+    assert "you have no city to send a mission from" in refused(RaiseMission(host="carthage"), homeless)
+
+
 def test_CIV_8_6_3d_a_new_envoy_is_yet_to_be_found() -> None:
     """The mission waits for him."""
     (mission,) = done(RaiseMission(host="carthage", sponsor="ostia"), abroad()).missions.values()

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.civilized.diplomacy.events import ProposalAnswered, TreatyMade, WentAbroad
-from rules.civilized.diplomacy.orders import Accept, ProposeMarriage
+from rules.civilized.diplomacy.orders import Accept, ManeuverPolitically, ProposeMarriage
 from rules.civilized.diplomacy.pages import treaty as treaty_words
 from rules.civilized.people.events import Married, Withdrawn
 from rules.civilized.people.orders import Enrol
@@ -160,3 +160,13 @@ def test_CIV_4_2_2g_who_is_admitted_no_more_goes_home() -> None:
 
     assert livia.studies is None
     assert [("rome",)] == [told.audience for told in table.told(Withdrawn)]
+
+
+def test_CIV_7_2a_a_proposal_may_begin_with_its_verb() -> None:
+    """As people say it: the pact first, then who proposes it."""
+    world = three_lands()
+    names = CIVILIZED.lexicon(world, "rome")
+    order = ManeuverPolitically(mission=the_mission(world), kind="pact")
+
+    assert order == read("propose pact by mission to Carthage", (ManeuverPolitically,), names)
+    assert order == read("mission to Carthage proposes pact", (ManeuverPolitically,), names)
