@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from rules.civilized.campaign.leaving import warned
 from rules.civilized.people.betrothal import Betroth
 from rules.civilized.people.tables import BIRTH_AGES
 from rules.civilized.throne.counsel import matches
@@ -14,10 +13,11 @@ from rules.civilized.treasury.upkeep import charges, due
 from rules.civilized.world.characters import age
 from rules.civilized.world.state import Character, World
 from rules.civilized.world.tables import RATES
-from rules.civilized.year.tribute import brought, rated, revolt, unruly
+from rules.civilized.year.tribute import brought, rated, revolting, unruly
+from rules.kernel.luck.cards import likely
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Weight, in_ten
+from rules.kernel.play.counsel import LONGEST, Counsel, Weight, in_ten
 from rules.kernel.telling.phrases import an, capital, form, points_of, row, several
 
 
@@ -38,16 +38,26 @@ def steady(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[World]]:
         return
     costs = due(world, seat, len(charges(world, seat)))
     text = (
-        f"Your tax of {tax} % brings about {points_of(brought(world, ahead, tax))} in Autumn, and what you keep up "
-        f"costs {costs}. {unruly(ahead.cities, ahead.riots(tax))}"
+        f"Your tax of {tax} % brings about {points_of(brought(world, ahead, tax))}; upkeep takes {costs}. "
+        f"{unruly(ahead.cities, ahead.riots(tax))}"
     )
+    others = ""
     near = [rate for rate in bearable(ahead) if rate in {tax - RATES[1], tax + RATES[1]} and rate]
     for rate in near:
         riots = in_ten(max(ahead.riots(rate)), "no riot")
-        text += f" {rate} % brings about {brought(world, ahead, rate)}, with {riots} at worst."
-    text = warned(text, *([revolt(tax, ahead.riots(tax))] if ahead.restless else []))
+        others += f" {rate} % brings about {brought(world, ahead, rate)}, with {riots} at worst."
+    rises = uprising(tax, ahead) if ahead.restless else ""
+    text += f"{rises}{others}" if len(f"{text}{rises}{others}") <= LONGEST else others
     offers = tuple(map(rated, dict.fromkeys((tax, *near[::-1]))))
     yield Counsel(Weight.CHANCE, text, "CIV-5.6a", offers, warns=any(ahead.riots(tax)))
+
+
+def uprising(tax: int, ahead: Outlook) -> str:
+    """Say how many riots make a revolt, and how likely, where so many cities can riot (CIV-6.5.1a, CIV-6.5.1b)."""
+    least = revolting(len(ahead.cities))
+    if not least or sum(riot > 0 for riot in ahead.riots(tax)) < least:
+        return ""
+    return f" If {least} do, the country rises {in_ten(likely(tax))}."
 
 
 def unwed(world: World, seat: str) -> Iterator[Counsel[World]]:

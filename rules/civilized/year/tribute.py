@@ -84,10 +84,15 @@ def revolt(tax: int, riots: Sequence[Fraction]) -> str:
     rising = sum((chance for unruly, chance in enumerate(counted(riots)) if too_many(unruly, number)), ZERO) * tested
     if rising >= FAINT:
         return f" The country rises next Spring {with_chance(rising)}."
-    least = next((some for some in range(number + 1) if too_many(some, number)), 0)
+    least = revolting(number)
     if not rising or not least:
         return ""
     return f" If {least} of your {number} cities riot, the country rises next Spring {with_chance(tested)}."
+
+
+def revolting(cities: int) -> int:
+    """Give how few of so many cities in disorder may make a country rise; 0 where none do (CIV-6.5.1a)."""
+    return next((some for some in range(cities + 1) if too_many(some, cities)), 0)
 
 
 def narrow(world: World, seat: str, cities: Sequence[City], riots: Sequence[Fraction]) -> str:

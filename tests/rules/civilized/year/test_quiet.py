@@ -4,9 +4,10 @@ from rules.civilized.counsel import counsel
 from rules.civilized.treasury.unrest import outlook, wise_tax
 from rules.civilized.year.quiet import quiet
 from rules.civilized.year.tribute import tribute
-from rules.kernel.play.counsel import Weight
+from rules.kernel.luck.cards import likely
+from rules.kernel.play.counsel import LONGEST, Weight, in_ten
 from tests.rules.civilized.listening import heard, labels, window
-from tests.rules.civilized.worlds import a_city, a_country, a_person, a_world
+from tests.rules.civilized.worlds import a_city, a_country, a_person, a_world, an_army
 
 
 def a_calm_land(**fields):
@@ -29,6 +30,23 @@ def test_CIV_5_6a_a_wise_tax_is_shown_with_what_it_brings() -> None:
     assert f"Tax {tax}" == labels(first)[0]
     assert first.text.startswith(f"Your tax of {tax} % brings about ")
     assert not heard(tribute, world, "decrees")
+
+
+def test_CIV_6_5_1a_a_wise_tax_says_how_many_riots_make_a_revolt() -> None:
+    """Two of three, of which two can riot; where only one can, nobody speaks of it."""
+    names = {"rome": "0101", "ostia": "0302", "veii": "0503"}
+    towns = [a_city(id, at, improvements=["palace"] if id == "rome" else []) for id, at in names.items()]
+    world = a_world(*towns, countries=(a_country(),), season="Spring")
+    an_army(world, "rome", 6)
+    tax = wise_tax(world, "rome", outlook(world, "rome"))
+    world.countries["rome"].tax = tax
+    first, *_ = heard(quiet, world, "decrees")
+    world.cities["ostia"].improvements = ["temple", "public_spectacle", "courthouse", "university"]
+    calm, *_ = heard(quiet, world, "decrees")
+
+    assert f"a city that riots pays nothing. If 2 do, the country rises {in_ten(likely(tax))}." in first.text
+    assert len(first.text) <= LONGEST
+    assert "the country rises" not in calm.text
 
 
 def test_CIV_8_6a_the_points_to_come_are_shown_with_what_they_may_buy() -> None:
