@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from rules.civilized.campaign.leaving import warned, would_leave
+from rules.civilized.campaign.leaving import would_leave
 from rules.civilized.campaign.offensive import SEASONS_LEFT, aims, along, begun, carried, embark
 from rules.civilized.campaign.offensive import counted as by_type
 from rules.civilized.forces.levies import TRANSPORT, Roll, open_types, raising_problem, unit_cost
@@ -13,6 +13,7 @@ from rules.civilized.war.needs import numbers_lacking, ships_lacking
 from rules.civilized.war.reach import found_roads, land_way, seasons, shores
 from rules.civilized.war.relations import field_army, stack, stacks
 from rules.civilized.war.tables import TRANSPORTS
+from rules.civilized.world.brevity import fitted
 from rules.civilized.world.deed import lawful
 from rules.civilized.world.state import City, Element, World
 from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Weight
@@ -56,7 +57,7 @@ def on_land(
         f"{city.name} of {world.named(city.owner)} is nearest to your army at {world.called('place', start)}: "
         f"{taken} {form(taken, 'season', 'seasons')} of march, {counted(going)} of strength {force} against {against}."
     )
-    text = warned(text, would_leave(world, seat, start, going) if order else "", in_time(world, taken))
+    text = fitted(text, would_leave(world, seat, start, going) if order else "", in_time(world, taken))
     steps = [order] if isinstance(order, MoveArmy) else []
     offers = [Offer(f"March to {world.called('place', step.path[-1])}"[:BUTTON], step) for step in steps]
     yield Counsel(Weight.CHANCE, text, "CIV-6.8.3.1a", tuple(offers))

@@ -12,7 +12,7 @@ from rules.civilized.campaign.autopilot import (
     contingent,
     first_duty,
 )
-from rules.civilized.campaign.leaving import warned, would_leave
+from rules.civilized.campaign.leaving import would_leave
 from rules.civilized.campaign.menace import MARCHES, deterrence, held, inside, relief, threats
 from rules.civilized.cities.disorder import allied, enemies
 from rules.civilized.defence.answers import movers_up, up_problem
@@ -24,6 +24,7 @@ from rules.civilized.siege.odds import coming, seasons_left
 from rules.civilized.war.force import strength
 from rules.civilized.war.orders import DeclareWar
 from rules.civilized.war.relations import field_army, place_owner, some_of, stack, stacks
+from rules.civilized.world.brevity import fitted
 from rules.civilized.world.deed import Deed, lawful
 from rules.civilized.world.definitions import bordering
 from rules.civilized.world.state import World
@@ -157,7 +158,7 @@ def duties(world: World, seat: str) -> Iterator[Counsel[World]]:
             label = f"March to {world.called('place', goal)}"
             left = would_leave(world, seat, hexagon, some_of(those, order.taking) or those)
         offer = Offer(label[:BUTTON], order)
-        yield Counsel(Weight.DECIDE, warned(capital(text), left), "CIV-6.8.1c", (offer,))
+        yield Counsel(Weight.DECIDE, fitted(capital(text), left), "CIV-6.8.1c", (offer,))
 
 
 def prey(world: World, seat: str) -> Iterator[Counsel[World]]:
@@ -175,7 +176,7 @@ def prey(world: World, seat: str) -> Iterator[Counsel[World]]:
                 )
                 offer = Offer(f"March to {city.name}"[:BUTTON], order)
                 left = would_leave(world, seat, hexagon, those)
-                yield Counsel(Weight.CHANCE, warned(text, left), "CIV-6.8.1c", (offer,))
+                yield Counsel(Weight.CHANCE, fitted(text, left), "CIV-6.8.1c", (offer,))
                 return
 
 

@@ -10,7 +10,7 @@ from rules.civilized.world.state import City, Element, World
 from rules.civilized.world.tables import GARRISON
 from rules.civilized.world.war import Season
 from rules.civilized.year.counsel import FAINT
-from rules.kernel.play.counsel import LONGEST, in_ten, with_chance
+from rules.kernel.play.counsel import in_ten
 from rules.kernel.telling.phrases import in_words
 
 PREVENTS = {"Spring": "that stay, or are back by Summer, prevent it", "Summer": "that stay prevent it"}
@@ -30,27 +30,22 @@ def would_leave(world: World, seat: str, start: str, going: Sequence[Element]) -
     return f" Without them {city.name} riots {in_ten(after)} this Summer, and pays nothing."
 
 
-def warned(text: str, *more: str) -> str:
-    """Add to a piece of counsel what it still has room for, the gravest first."""
-    for each in more:
-        text += each if len(text) + len(each) <= LONGEST else ""
-    return text
+def has_left(world: World, seat: str, start: str, season: Season) -> Sequence[str]:
+    """Say what the marches given do to the calm of the city that one of them leaves (CIV-6.3.1q, CIV-6.3.2a).
 
-
-def has_left(world: World, seat: str, start: str, season: Season) -> str:
-    """Say what the marches given do to the calm of the city that one of them leaves (CIV-6.3.1q, CIV-6.3.2a)."""
+    The riot first, then the revolt that it may bring, then what prevents it.
+    """
     city = own_city(world, seat, start)
     if city is None or season not in BEFORE_THE_TEST:
-        return ""
+        return ()
     before, after = riot(world, city, standing(world, seat)), riot(world, city, stations(world, seat))
     if after <= before:
-        return ""
-    land = world.countries[seat]
-    rising = outlook(world, seat).rising(land.tax)
-    rises = f" The country rises next Spring {with_chance(rising)}." if rising >= FAINT else ""
+        return ()
+    rising = outlook(world, seat).rising(world.countries[seat].tax)
     return (
-        f" {city.name} has no garrison then: it riots this Summer {in_ten(after)} instead of {in_ten(before)}, and a "
-        f"city in disorder pays nothing. {in_words(GARRISON).capitalize()} {PREVENTS[season]}.{rises}"
+        f" {city.name} then riots {in_ten(after)} instead of {in_ten(before)}, and pays nothing.",
+        f" The country rises next Spring {in_ten(rising)}." if rising >= FAINT else "",
+        f" {in_words(GARRISON).capitalize()} {PREVENTS[season]}.",
     )
 
 

@@ -12,6 +12,7 @@ from rules.civilized.march.maneuvers import SEASONS, season_of
 from rules.civilized.march.orders import Explore, MoveArmy
 from rules.civilized.war.force import home_strength, strength
 from rules.civilized.war.relations import field_army, place_owner, some_of, stack, stacks
+from rules.civilized.world.brevity import fitted
 from rules.civilized.world.state import Element, World
 from rules.civilized.world.war import Season
 from rules.civilized.world.war_tables import HIGHEST_CARD
@@ -38,14 +39,16 @@ def told(world: World, seat: str, order: MoveArmy | Explore, goal: str) -> str:
     if not going:
         return ""
     season = season_of(world, order.season)
-    parts = (
+    riots, *later = has_left(world, seat, order.army, season) or ("",)
+    return fitted(
         leaving(world, here, going, goal),
-        met(world, seat, goal, season),
-        annexed(world, seat, going, goal, season),
-        has_left(world, seat, order.army, season),
+        met(world, seat, goal),
+        riots,
         *exposed(world, seat, order.army, going),
+        annexed(world, seat, going, goal, season),
+        over(world, seat, goal, season),
+        *later,
     )
-    return "".join(parts)
 
 
 def leaving(world: World, here: Sequence[Element], going: Sequence[Element], goal: str) -> str:
@@ -57,16 +60,21 @@ def leaving(world: World, here: Sequence[Element], going: Sequence[Element], goa
     )
 
 
-def met(world: World, seat: str, goal: str, season: Season) -> str:
-    """Say how strong those are who stand there, and that no season is left after Autumn (CIV-6.8.1n)."""
+def met(world: World, seat: str, goal: str) -> str:
+    """Say how strong those are who stand there."""
     holder = place_owner(world, goal)
     foes = [*enemies(world, seat), *([holder] if holder and holder != seat else [])]
     there = [one for foe in sorted(set(foes)) for one in stack(world, foe, goal)]
     home = home_strength(world, holder, goal) if holder and holder != seat else 0
     if not there and not home:
         return ""
-    late = " After that Winter sends them home." if season == LAST_SEASON else ""
-    return f" They meet a strength of {strength(world, there) + home} there as things stand.{late}"
+    return f" They meet a strength of {strength(world, there) + home} there as things stand."
+
+
+def over(world: World, seat: str, goal: str, season: Season) -> str:
+    """Say that no season is left to fight after Autumn (CIV-6.8.1n)."""
+    foreign = world.owners.get(goal, "") not in ("", seat)
+    return " After that Winter sends them home." if foreign and season == LAST_SEASON else ""
 
 
 def annexed(world: World, seat: str, going: Sequence[Element], goal: str, season: Season) -> str:
@@ -78,7 +86,7 @@ def annexed(world: World, seat: str, going: Sequence[Element], goal: str, season
     known = world.explorations.get(f"{seat} {goal}")
     first = 1 + (known.seasons if known else 0)
     chances = [Fraction(explore_target(first + more), HIGHEST_CARD) for more in (0, 1)]
-    later = f", after Summer {in_ten(chances[1])} if not before" if season != SEASONS[-2] else ""
+    later = f", after Summer {in_ten(chances[1])}" if season == SEASONS[0] else ""
     return f" It is annexed after {season} {in_ten(chances[0])}{later}."
 
 
@@ -97,7 +105,7 @@ def exposed(world: World, seat: str, start: str, going: Sequence[Element]) -> It
             if taken:
                 when = "this season" if taken == 1 else f"in {several(taken, 'season', 'seasons')}"
                 yield (
-                    f" {world.named(foe)} can reach {city.name} {when} with a strength of {strength(world, those)}; "
-                    f"{force} would be left there."
+                    f" {world.named(foe)} can reach {city.name} {when}: strength {strength(world, those)} against "
+                    f"{force} that stay."
                 )
                 return

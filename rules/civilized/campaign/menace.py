@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from rules.civilized.campaign.approach import cheapest_in, counted
-from rules.civilized.campaign.leaving import warned, would_leave
+from rules.civilized.campaign.leaving import would_leave
 from rules.civilized.cities.disorder import enemies
 from rules.civilized.forces.levies import unit_cost
 from rules.civilized.march.marches import Way, find_way
@@ -14,6 +14,7 @@ from rules.civilized.march.orders import MoveArmy
 from rules.civilized.war.force import home_strength, strength
 from rules.civilized.war.reach import land_way, seasons, shores
 from rules.civilized.war.relations import Errand, field_army, place_owner, stack, stacks
+from rules.civilized.world.brevity import fitted
 from rules.civilized.world.deed import lawful
 from rules.civilized.world.definitions import bordering, may_be_invaded, strong_army
 from rules.civilized.world.state import City, Element, World
@@ -98,7 +99,7 @@ def threat(world: World, seat: str, window: Window[Any], ones: Sequence[Menace])
     helps = rescues if window.name in MARCHES else levies if window.name == "winter" else nothing
     offers = tuple(helps(world, seat, weakest))[:1]
     starts = [offer.order.army for offer in offers if isinstance(offer.order, MoveArmy)]
-    text = warned(text, *(would_leave(world, seat, start, stack(world, seat, start)) for start in starts))
+    text = fitted(text, *(would_leave(world, seat, start, stack(world, seat, start)) for start in starts))
     return Counsel(Weight.DECIDE, text, "CIV-6.8.4.1b", offers, warns=True)
 
 

@@ -10,15 +10,16 @@ from rules.civilized.treasury.bargains import bargains
 from rules.civilized.treasury.counsel import CHEAPEST, effects
 from rules.civilized.treasury.unrest import Outlook, bearable, outlook, wise_tax
 from rules.civilized.treasury.upkeep import charges, due
+from rules.civilized.world.brevity import fitted
 from rules.civilized.world.characters import age
 from rules.civilized.world.state import Character, World
 from rules.civilized.world.tables import RATES
-from rules.civilized.year.tribute import brought, rated, revolting, unruly
+from rules.civilized.year.tribute import UNPAID, brought, rated, revolting, unruly
 from rules.kernel.luck.cards import likely
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import LONGEST, Counsel, Weight, in_ten
-from rules.kernel.telling.phrases import an, capital, form, points_of, row, several
+from rules.kernel.play.counsel import Counsel, Weight, in_ten
+from rules.kernel.telling.phrases import an, capital, form, in_words, points_of, row, several
 
 
 def quiet(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
@@ -47,7 +48,7 @@ def steady(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[World]]:
         riots = in_ten(max(ahead.riots(rate)), "no riot")
         others += f" {rate} % brings about {brought(world, ahead, rate)}, with {riots} at worst."
     rises = uprising(tax, ahead) if ahead.restless else ""
-    text += f"{rises}{others}" if len(f"{text}{rises}{others}") <= LONGEST else others
+    text = fitted(text, rises, UNPAID if any(ahead.riots(tax)) else "", end=others)
     offers = tuple(map(rated, dict.fromkeys((tax, *near[::-1]))))
     yield Counsel(Weight.CHANCE, text, "CIV-5.6a", offers, warns=any(ahead.riots(tax)))
 
@@ -57,7 +58,7 @@ def uprising(tax: int, ahead: Outlook) -> str:
     least = revolting(len(ahead.cities))
     if not least or sum(riot > 0 for riot in ahead.riots(tax)) < least:
         return ""
-    return f" If {least} do, the country rises {in_ten(likely(tax))}."
+    return f" If {in_words(least)} do, the country rises {in_ten(likely(tax))}."
 
 
 def unwed(world: World, seat: str) -> Iterator[Counsel[World]]:

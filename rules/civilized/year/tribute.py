@@ -11,15 +11,17 @@ from rules.civilized.treasury.orders import SetTax
 from rules.civilized.treasury.sacrifices import foreseen
 from rules.civilized.treasury.unrest import Outlook, bearable, counted, outlook, wise_tax
 from rules.civilized.treasury.upkeep import charges, due
+from rules.civilized.world.brevity import fitted
 from rules.civilized.world.state import City, World
 from rules.civilized.world.tables import RATES
 from rules.civilized.year.counsel import FAINT
 from rules.kernel.luck.cards import likely
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Offer, Weight, in_ten, with_chance
-from rules.kernel.telling.phrases import points_of, row
+from rules.kernel.telling.phrases import in_words, points_of, row
 
 ZERO = Fraction(0)
+UNPAID = " A city that riots pays nothing."
 NAMED = 3
 """How many cities, and how many chances, are named."""
 
@@ -45,6 +47,7 @@ def better_tax(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[Worl
         f"{brought(world, ahead, tax)}; what you keep up costs {costs}. "
         f"{unruly(ahead.cities, ahead.riots(wise), f' at {wise} %')}"
     )
+    text = fitted(text, UNPAID if any(ahead.riots(wise)) else "")
     near = [rate for rate in (wise, wise - RATES[1]) if rate in RATES and rate != tax]
     yield Counsel(Weight.DECIDE, text, "CIV-5.6a", tuple(map(rated, near)), warns=True)
 
@@ -75,7 +78,8 @@ def taxed(world: World, seat: str, order: SetTax) -> str:
     comes = sum(((1 - riot) * revenue(world, city, city.tax) for city, riot in zip(cities, riots, strict=True)), ZERO)
     rises = revolt(land.tax, riots) if may_split(world, land) else ""
     short = wanting(world, seat, int(comes)) or narrow(world, seat, cities, riots)
-    return f"About {points_of(int(comes))} in Autumn. {unruly(cities, riots)}{rises}{short}"
+    text = f"About {points_of(int(comes))} in Autumn. {unruly(cities, riots)}"
+    return fitted(text, short, rises, UNPAID if any(riots) else "")
 
 
 def revolt(tax: int, riots: Sequence[Fraction]) -> str:
@@ -87,7 +91,8 @@ def revolt(tax: int, riots: Sequence[Fraction]) -> str:
     least = revolting(number)
     if not rising or not least:
         return ""
-    return f" If {least} of your {number} cities riot, the country rises next Spring {with_chance(tested)}."
+    some = f"{in_words(least)} of your {in_words(number)} cities"
+    return f" If {some} riot, the country rises next Spring {with_chance(tested)}."
 
 
 def revolting(cities: int) -> int:
@@ -127,7 +132,7 @@ def unruly(cities: Sequence[City], riots: Sequence[Fraction], when: str = "") ->
     if not alike:
         return f"No city of yours can riot{when}."
     said = [f"{row(some(names))} {chance}" for chance, names in alike.items()]
-    return f"Riots this Summer{when}: {', '.join(said[:NAMED])}; a city that riots pays nothing."
+    return f"Riots this Summer{when}: {', '.join(said[:NAMED])}."
 
 
 def some(names: Sequence[str]) -> Sequence[str]:

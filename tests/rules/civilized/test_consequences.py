@@ -39,8 +39,8 @@ def test_CIV_5_6a_a_tax_says_what_it_brings_and_risks() -> None:
     Two or more riot with 352 in 1,000, and of those 40 % rise.
     """
     assert said(three_towns(), SetTax(rate=40)) == (
-        "About 28 points in Autumn. Riots this Summer: Rome, Ostia and Veii 4 in 10; a city that riots pays nothing. "
-        "The country rises next Spring with a chance of 1 in 10."
+        "About 28 points in Autumn. Riots this Summer: Rome, Ostia and Veii 4 in 10. "
+        "The country rises next Spring with a chance of 1 in 10. A city that riots pays nothing."
     )
     assert said(three_towns(), SetTax(rate=0)) == "About 0 points in Autumn. No city of yours can riot."
 
@@ -50,9 +50,7 @@ def test_CIV_5_5c_a_tax_of_one_city_is_told_with_the_others() -> None:
     world = three_towns()
     world.cities["ostia"].improvements = ["courthouse"]
 
-    assert "Riots this Summer: Rome and Veii 3 in 10, Ostia 1 in 10; a city" in said(
-        world, SetTax(rate=10, city="ostia")
-    )
+    assert "Riots this Summer: Rome and Veii 3 in 10, Ostia 1 in 10." in said(world, SetTax(rate=10, city="ostia"))
 
 
 @pytest.mark.parametrize("order", [one.order for one in bargains(three_towns(), "rome", 100)], ids=repr)
@@ -121,8 +119,8 @@ def test_CIV_6_8_1c_a_march_says_who_meets_whom() -> None:
 
     assert said(world, MoveArmy(army="0202", path=("0402",), taking={"Spears": 6})) == (
         "6 elements of strength 120 go to Cumae, 2 stay behind. They meet a strength of 60 there as things stand. "
-        "Ostia has no garrison then: it riots this Summer 4 in 10 instead of 2 in 10, and a city in disorder pays "
-        "nothing. Six that stay, or are back by Summer, prevent it."
+        "Ostia then riots 4 in 10 instead of 2 in 10, and pays nothing. Six that stay, or are back by Summer, prevent "
+        "it."
     )
     assert "0302, nobody stays behind." in said(at_war(army=8), MoveArmy(army="0202", path=("0302",)))
 
@@ -141,11 +139,10 @@ def test_CIV_6_3_1q_a_march_that_takes_the_garrison_says_what_the_city_does_then
     world = a_quiet_capital()
     text = said(world, MoveArmy(army="0201", path=("0202",)))
 
-    assert (
-        "nobody stays behind. Rome has no garrison then: it riots this Summer 2 in 10 instead of never, and a city in "
-        "disorder pays nothing. Six that stay, or are back by Summer, prevent it. The country rises next Spring with a "
-        "chance of 1 in 48."
-    ) in text
+    assert text.endswith(
+        "nobody stays behind. Rome then riots 2 in 10 instead of never, and pays nothing. The country rises next "
+        "Spring 1 in 48. Six that stay, or are back by Summer, prevent it."
+    )
     assert "Rome, Ostia and Veii 2 in 10" in said(world, SetTax(rate=20)), "the tax is told with the march given"
 
 
@@ -157,7 +154,7 @@ def test_CIV_6_3_1q_who_is_back_by_summer_keeps_the_city_calm() -> None:
     home = MoveArmy(army="0202", path=("0201",), season="Summer")
     home.apply(world, "rome")
 
-    assert "Riots this Summer: Ostia and Veii 2 in 10;" in said(world, SetTax(rate=20))
+    assert "Riots this Summer: Ostia and Veii 2 in 10." in said(world, SetTax(rate=20))
     late = a_quiet_capital()
     assert "riots" not in said(late, MoveArmy(army="0201", path=("0202",), season="Autumn"))
     assert "riots" not in said(at_war(army=14), MoveArmy(army="0202", path=("0302",), taking={"Spears": 6}))
@@ -166,8 +163,8 @@ def test_CIV_6_3_1q_who_is_back_by_summer_keeps_the_city_calm() -> None:
 def test_CIV_6_5_1a_a_faint_danger_is_told_by_what_would_make_it_great() -> None:
     """Two of three riot hardly ever, and of that 2 in 10 rise."""
     assert said(a_quiet_capital(), SetTax(rate=20)).endswith(
-        "Riots this Summer: Ostia and Veii 2 in 10; a city that riots pays nothing. If 2 of your 3 cities riot, the "
-        "country rises next Spring with a chance of 2 in 10."
+        "Riots this Summer: Ostia and Veii 2 in 10. If two of your three cities riot, the country rises next Spring "
+        "with a chance of 2 in 10. A city that riots pays nothing."
     )
 
 
@@ -177,7 +174,7 @@ def test_CIV_6_8_5d_an_exploration_says_when_the_land_is_annexed() -> None:
     world.owners.pop("0302")
     order = Explore(army="0202", hexes=("0302",), taking={"Spears": 6})
 
-    assert "It is annexed after Spring 4 in 10, after Summer 5 in 10 if not before." in said(world, order)
+    assert "It is annexed after Spring 4 in 10, after Summer 5 in 10." in said(world, order)
     late = order.model_copy(update={"season": "Autumn"})
     assert "Nothing is annexed in Autumn." in said(world, late)
 
@@ -187,8 +184,10 @@ def test_CIV_6_8_1n_the_last_season_is_named_and_who_could_come_meanwhile() -> N
     world = at_war(army=6, against=6)
     text = said(world, MoveArmy(army="0202", path=("0402",), season="Autumn"))
 
-    assert "They meet a strength of 140 there as things stand. After that Winter sends them home." in text
-    assert text.endswith("Veii can reach Ostia this season with a strength of 120; 20 would be left there.")
+    assert text.endswith(
+        "They meet a strength of 140 there as things stand. Veii can reach Ostia this season: strength 120 against 20 "
+        "that stay. After that Winter sends them home."
+    )
 
 
 def test_CIV_7_3b_a_proposal_says_how_it_stands() -> None:

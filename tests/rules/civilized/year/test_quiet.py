@@ -44,7 +44,7 @@ def test_CIV_6_5_1a_a_wise_tax_says_how_many_riots_make_a_revolt() -> None:
     world.cities["ostia"].improvements = ["temple", "public_spectacle", "courthouse", "university"]
     calm, *_ = heard(quiet, world, "decrees")
 
-    assert f"a city that riots pays nothing. If 2 do, the country rises {in_ten(likely(tax))}." in first.text
+    assert f"If two do, the country rises {in_ten(likely(tax))}. A city that riots pays nothing." in first.text
     assert len(first.text) <= LONGEST
     assert "the country rises" not in calm.text
 
