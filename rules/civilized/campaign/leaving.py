@@ -5,11 +5,10 @@ from fractions import Fraction
 
 from rules.civilized.cities.disorder import danger, modifiers, tithe, weight
 from rules.civilized.cities.garrisons import BEFORE_THE_TEST, Stations, standing, stations
-from rules.civilized.treasury.unrest import outlook
+from rules.civilized.treasury.unrest import FAINT, outlook
 from rules.civilized.world.state import City, Element, World
 from rules.civilized.world.tables import GARRISON
 from rules.civilized.world.war import Season
-from rules.civilized.year.counsel import FAINT
 from rules.kernel.play.counsel import in_ten
 from rules.kernel.telling.phrases import in_words
 

@@ -19,6 +19,8 @@ SUMMERS = ("Spring", "Summer")
 
 BEARABLE = Fraction(1, 30)
 """The chance of a rebellion that is worth no point of tax more."""
+FAINT = Fraction(1, 100)
+"""The chance of a rebellion under which nobody needs to hear of it."""
 LASTS = Fraction(3, 2)
 """House rule: the years of which a riot takes what a city brings, for it makes the next one likelier (CIV-6.3.1m)."""
 DEAR = 12

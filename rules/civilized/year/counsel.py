@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.civilized.strife.outlook import losing
 from rules.civilized.treasury.orders import SetTax
-from rules.civilized.treasury.unrest import SUMMERS, Outlook, outlook, rising_now, wise_tax
+from rules.civilized.treasury.unrest import FAINT, SUMMERS, Outlook, outlook, rising_now, wise_tax
 from rules.civilized.world.state import World
 from rules.civilized.world.tables import RATES
 from rules.kernel.orders.windows import Window
@@ -15,8 +15,6 @@ from rules.kernel.telling.phrases import capital, form, several
 
 GRAVE = Fraction(1, 5)
 """The chance of a rebellion from which it is ruin that threatens."""
-FAINT = Fraction(1, 100)
-"""The chance of a rebellion under which nobody needs to hear of it."""
 BEFORE_THE_TEST = ("pace",)
 """The windows of Spring that open before the country is tested."""
 LAST_WORDS = ("winter", *BEFORE_THE_TEST)

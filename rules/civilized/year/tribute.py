@@ -9,12 +9,11 @@ from rules.civilized.cities.economy import revenue
 from rules.civilized.strife.rebellion import may_split, too_many
 from rules.civilized.treasury.orders import SetTax
 from rules.civilized.treasury.sacrifices import foreseen
-from rules.civilized.treasury.unrest import Outlook, bearable, counted, outlook, wise_tax
+from rules.civilized.treasury.unrest import FAINT, Outlook, bearable, counted, outlook, wise_tax
 from rules.civilized.treasury.upkeep import charges, due
 from rules.civilized.world.brevity import fitted
 from rules.civilized.world.state import City, World
 from rules.civilized.world.tables import RATES
-from rules.civilized.year.counsel import FAINT
 from rules.kernel.luck.cards import likely
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Offer, Weight, in_ten, with_chance
