@@ -115,13 +115,11 @@ lay sections from Sparta to Athens
 build 2 sektions from Sparta to Athens
 mission
 mission to
-mission to Egypt
 mission to Egypt from
 mission to Egypt from Atlantis
 mission to Atlantis from Sparta
 mission to Egpyt from Sparta
 mission to Egypt from Sprata
-mission to Egypt led by GENERAL
 mission to Egypt from Sparta led by
 mission to Egypt from Sparta led by Alexander
 mision to Egypt from Sparta
