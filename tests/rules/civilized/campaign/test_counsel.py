@@ -83,6 +83,7 @@ def test_CIV_6_8_4_1b_whoever_stands_near_may_march_there() -> None:
     [piece] = heard(war, world, "decrees")
 
     assert labels(piece) == ["0102 to Ostia"]
+    assert "Without them" not in piece.text, "they stand in no city"
 
 
 def test_CIV_6_8_1c_a_city_that_lies_open_is_a_chance() -> None:
@@ -92,7 +93,9 @@ def test_CIV_6_8_1c_a_city_that_lies_open_is_a_chance() -> None:
 
     assert Weight.CHANCE == piece.weight
     assert labels(piece) == ["March to Cumae"]
-    assert "strength 160 against 20." in piece.text
+    assert piece.text.endswith(
+        "strength 160 against 20. Without them Ostia riots 4 in 10 this Summer, and pays nothing."
+    )
 
 
 def test_CIV_4_4_2a_a_neighbour_who_could_dare_a_war_is_deterred() -> None:

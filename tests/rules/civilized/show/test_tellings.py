@@ -330,6 +330,13 @@ def test_CIV_6_1_4_every_disaster_has_words_for_striking_and_for_being_turned_aw
             assert SENTENCE.match(TELLINGS.tell(averted).text)
 
 
+def test_CIV_2_2a_the_honour_of_long_lives_says_whom_it_counts() -> None:
+    """Rulers who have died; an older one may rule on."""
+    [honour] = [one for one in CIVILIZED.honours if one.many == "years"]
+
+    assert "The greatest age at which a ruler died" == honour.title
+
+
 def test_CIV_6_3_1b_every_reason_for_disorder_has_words() -> None:
     """Improvements have their names."""
     for name in ("garrison", "capital", "wars", "allies", "bribe", "old disorder", "conquered", "captors", "disaster"):
