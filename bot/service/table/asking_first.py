@@ -12,6 +12,11 @@ from bot.store.deeds import last_closings
 from bot.store.look import Look
 from rules.kernel.errors import Answer
 
+REVIVED = (
+    "The campaign has ended; this revives it from there. What its end opened stays known: the seed of its luck, and "
+    "what was secret."
+)
+"""What is said of taking a window back in a campaign that is over."""
 CHANGED = "something has happened since that was asked; ask again, and read what it would do now"
 
 
@@ -40,14 +45,21 @@ async def before_undo(herald: Herald, campaign: int, user: int, event: int = 0) 
         by_the_table(look, user, "takes back")
         place, closing = await meant(herald, look, event)
         later = sum((one.save, one.number) > (place.save, place.number) for one, _ in await last_closings(look))
-        more = f", and {plural(later, 'window')} after it that closed by themselves" if later else ""
         held = " The campaign is held already: this goes back further." if look.campaign.status == "held" else ""
+        ended = f" {REVIVED}" if look.campaign.status == "ended" else ""
         content = (
-            f"This takes back “{await asked_then(herald, look, place, closing)}”{more}. Its orders are kept, and "
-            f"/gm release opens it again; what came of it is forgotten, and everybody is told.{held}"
+            f"This takes back “{await asked_then(herald, look, place, closing)}”{after_it(later)}.{ended} What "
+            "came of it is forgotten, everybody is told, and the campaign is held: nothing goes on until you use "
+            f"/gm release, which asks its players again, with the orders that they gave then.{held}"
         )
         what = f"{event}-{place.save}-{place.number}"
         return Message(content=content, buttons=(sure(look, "takeback", "Take it back", what),))
+
+
+def after_it(later: int) -> str:
+    """Say how many windows after one closed without anybody; nothing of none."""
+    itself = "itself" if later == 1 else "themselves"
+    return f", and {plural(later, 'window')} after it that closed by {itself}" if later else ""
 
 
 async def before_close(herald: Herald, campaign: int, user: int) -> Message | None:

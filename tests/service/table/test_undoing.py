@@ -6,6 +6,7 @@ import pytest
 
 from bot.service.orders import orders
 from bot.service.table import gamemaster, undoing
+from bot.service.table.asking_first import after_it, before_undo
 from rules.kernel.facts.events import SeatPassed
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Play
@@ -119,3 +120,28 @@ async def test_a_campaign_that_ends_again_says_so_again(table: Table) -> None:
 
     assert "ended" == (await table.card(campaign)).status
     assert any("Fair play has ended. " in post.message.content for post in await table.deliver())
+
+
+async def test_what_taking_a_window_back_does_is_said_before(table: Table) -> None:
+    """Nothing goes on until it is released, and what release does is said."""
+    campaign = await said(table, "hello")
+    asked = (await before_undo(table.herald, campaign, HOST)).content
+
+    assert "and the campaign is held: nothing goes on until you use /gm release, which asks its players again" in asked
+    assert "ended" not in asked and "revives" not in asked
+
+
+@pytest.mark.parametrize(
+    ("later", "expected"), [(1, "1 window after it that closed by itself."), (2, "by themselves.")]
+)
+def test_windows_that_closed_by_themselves_are_counted(later: int, expected: str) -> None:
+    """One by itself, several by themselves; of none nothing is said."""
+    assert after_it(later).endswith(expected[:-1]) and not after_it(0)
+
+
+async def test_an_end_that_would_be_taken_back_is_named(table: Table) -> None:
+    """That it revives the campaign, and that what its end opened stays known."""
+    campaign = await said(table, "end")
+    asked = (await before_undo(table.herald, campaign, HOST)).content
+
+    assert "The campaign has ended; this revives it from there." in asked and "the seed of its luck" in asked
