@@ -89,6 +89,8 @@ class CampaignCard:
     """Whether nobody may see who holds which seat, or waits for one."""
     undealt: bool = False
     """Whether the seats are still to be dealt, so that those held now mean no more than a place at the table."""
+    second: int | None = None
+    """The second gamemaster, if there is one."""
 
 
 @dataclass(frozen=True)

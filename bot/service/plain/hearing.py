@@ -16,19 +16,19 @@ from bot.service.orders import orders
 from bot.service.plain.agreeing import agreed, consents
 from bot.service.plain.back import taken_back
 from bot.service.plain.facts import facts
+from bot.service.plain.hosting import seatless_here, unseated
 from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.letters import addressed
 from bot.service.plain.naming import in_general
 from bot.service.plain.pending import made_ready
 from bot.service.plain.players import by_seats
-from bot.service.plain.replies import PLAIN, over_now, reply, seatless
+from bot.service.plain.replies import PLAIN, reply
 from bot.service.plain.ruled import puzzled, ruled
 from bot.service.plain.situation import opened, situation
 from bot.service.plain.threats import rival, threat
 from bot.service.plain.verdicts import FEW, MANY, THEN, able, door, judged, noting, taken, verdict_line
 from bot.service.plain.weighing import feared, weighed
-from bot.service.reading.ended import how_it_ended
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.seats.presence import heard
 from rules.kernel.errors import Answer
@@ -102,21 +102,18 @@ async def hear(
     mine = [one for one in await campaigns(herald, user=user, going=True) if speaks(one, user)]
     learning = await practising(herald, user, beside=bool(mine))
     mine += learning
+    if not campaign and (told := await unseated(herald, user, text, wish, mine)):
+        return told
     if not campaign and len(mine) > 1:
         campaign = talking(herald, user, mine, learning)
-    if not campaign and not mine:
-        over = [one for one in await campaigns(herald, user=user) if one.status == "ended" and speaks(one, user)]
-        if not over or wish in PLAINLY:
-            return seatless(herald, wish)
-        return over_now(over[-1], await how_it_ended(herald, over[-1].id), seatless(herald, wish))
     if not campaign and len(mine) > 1:
         return PLAINLY[wish] if wish in PLAINLY else which(mine)
     found = await card(herald, await here(herald, user=user, campaign=campaign) if campaign else mine[0].id)
     try:
         seat = await who(herald, found.id, user)
     except Answer:
-        if wish:
-            return seatless(herald, wish)
+        if told := await seatless_here(herald, found, user, text, wish):
+            return told
         raise
     if not text.strip():
         return await wished(herald, found, seat, "mine")

@@ -11,6 +11,7 @@ from bot.service.learn.learning import lesson_doors
 from bot.service.plain.intents import INTENTS
 from bot.service.plain.situation import Situation
 from bot.service.reading import reading
+from bot.service.reading.awaiting import waits_for
 from rules.kernel.telling.phrases import several
 
 Reply = Callable[[CampaignCard, Situation], Message]
@@ -31,6 +32,11 @@ EXAMPLES = 6
 def said(*sentences: str) -> str:
     """Join sentences, without those that are empty."""
     return " ".join(one for one in sentences if one)
+
+
+def leads(card: CampaignCard, here: Situation) -> bool:
+    """Tell whether a person who plays is a gamemaster of the campaign as well."""
+    return here.who.user in {card.host, card.second}
 
 
 def hello(card: CampaignCard, here: Situation) -> Message:
@@ -82,6 +88,13 @@ def when(card: CampaignCard, here: Situation) -> Message:
     """Say until when the open window lasts."""
     early = "It closes earlier if everybody is ready." if here.orders and here.orders.asked else ""
     return Message(content=said(here.asked, early), buttons=here.doors()[:1])
+
+
+def awaited(card: CampaignCard, here: Situation, waits: str) -> Message:
+    """Say for whom the open window waits, and to its gamemaster what can be done about the late."""
+    lead = "As gamemaster you give more time with /campaign extend, and wait no longer with /gm close."
+    text = said(waits, here.asked if card.window else "", lead if leads(card, here) else "")
+    return Message(content=text, buttons=here.doors()[:1])
 
 
 def length(card: CampaignCard, here: Situation) -> Message:
@@ -189,7 +202,7 @@ def letter(card: CampaignCard, here: Situation) -> Message:
 def time(card: CampaignCard, here: Situation) -> Message:
     """Say how one gets more time."""
     text = "/extend gives you hours of your own seat at once; /vote extend asks the table for more."
-    whole = "As gamemaster you move the deadline for all with /campaign extend." if card.host == here.who.user else ""
+    whole = "As gamemaster you move the deadline for all with /campaign extend." if leads(card, here) else ""
     return Message(content=said(here.asked, text, whole))
 
 
@@ -242,7 +255,7 @@ def chair(card: CampaignCard, here: Situation) -> Message:
         "stops the clock, /campaign settings changes the rest, /gm hand_over gives the chair away."
     )
     late = "I remind the late; who stays silent is warned, then played by the autopilot, then the seat is free."
-    if card.host == here.who.user:
+    if leads(card, here):
         return Message(content=f"You lead “{card.title}”. {able} {late}")
     told = f"The gamemaster of “{card.title}”, {mention(card.host)}, can: {able} {late} /vote lets the table decide."
     return Message(content=told)
@@ -273,6 +286,8 @@ async def reply(herald: Herald, wish: str, card: CampaignCard, here: Situation) 
         return Message(content=PLAIN[wish])
     if wish == "map" and here.orders is not None:
         return Message(picture=await reading.picture(herald, card.id, here.who.seat), buttons=here.doors()[:1])
+    if wish == "awaited":
+        return awaited(card, here, await waits_for(herald, card.id, here.who.user, here.who.seat))
     if wish == "news":
         return await lately(herald, card.id, here.who.user)
     found = REPLIES.get(wish, helped)(card, here)

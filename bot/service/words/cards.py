@@ -43,6 +43,7 @@ async def campaign_card(herald: Herald, look: Look) -> CampaignCard:
         resumes_at=campaign.resumes_at,
         masked=masked(campaign),
         undealt=undealt(campaign),
+        second=campaign.second,
     )
 
 

@@ -1,0 +1,251 @@
+"""Hosting: what is answered to whoever leads a campaign without a seat in it: how it stands, and what can be done."""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Button, Message, mention
+from bot.service.ground.values import CampaignCard
+from bot.service.ground.wording import listed, plural, sentence
+from bot.service.history.catchup import lately
+from bot.service.plain.intents import INTENTS, Intents
+from bot.service.plain.naming import in_general
+from bot.service.plain.players import by_seats
+from bot.service.plain.replies import over_now, said, seatless
+from bot.service.plain.ruled import ruled
+from bot.service.plain.situation import opened
+from bot.service.reading import reading
+from bot.service.reading.awaiting import waiting_line
+from bot.service.reading.ended import how_it_ended
+from bot.service.reading.finding import campaigns, speaks
+from bot.service.table.asking_first import before_close, before_undo
+from bot.service.words.bulletins import begins, closes
+from bot.service.words.open_window import standing
+from rules.kernel.errors import Answer
+
+TOPICS = Intents(Path(__file__).with_name("hosting.toml"))
+"""What a gamemaster asks of the lead, told from examples."""
+ASKED = re.compile(
+    r"(?:what|how|why|when|who|whom|whose|where|which|can|may|must|does|do|is|are|has|have|should)\b.*|.*\?\s*",
+    re.IGNORECASE | re.DOTALL,
+)
+"""What may be a question about the rules."""
+MANY = 5
+"""So many campaigns get a button where one has to be chosen."""
+ACTS = (
+    "Time: /campaign extend, /campaign pause. People: /gm seat, /gm second. Slips: /gm undo, /gm set. Without waiting: "
+    "/gm close. Ask me how one of these works, or anything about the rules."
+)
+"""What whoever leads a campaign that is played can do, by command."""
+BEFORE_START = (
+    "/campaign settings changes how it is played, /gm second names a second gamemaster. People join by Join below its "
+    "message in the channel; seats that nobody takes are played by the autopilot."
+)
+HELP: dict[str, str] = {
+    "remind": (
+        "I remind the late by myself, in a direct message before the deadline; whoever stays silent is warned, then "
+        "the autopilot plays. I pass on no words of yours: write to them in the channel. /campaign extend gives more "
+        "time, /gm close waits no longer."
+    ),
+    "replace": (
+        "/gm seat gives a seat to a person whom you name, to the first on the waiting list or to the autopilot; "
+        "whoever held it loses it at once. Do nothing, and whoever stays silent is warned, then played by the "
+        "autopilot, then the seat is free. /gm seats shows who was silent."
+    ),
+    "pause": (
+        "/campaign pause stops the clock, until a date if you name one (until: 9 days), and orders may still be given; "
+        "/campaign resume lets it go on. /gm hold stops everything, orders too, until /gm release."
+    ),
+    "resume": "/campaign resume ends a pause, /gm release ends a hold; what time was left runs on.",
+    "extend": (
+        "/campaign extend with a number of hours moves the deadline of the open window for all; whoever is still "
+        "awaited is told. /campaign settings with deadlines changes all windows to come."
+    ),
+    "undo": (
+        "/gm undo takes the last closed window back and asks you before it does, /gm rewind goes back to an earlier "
+        "phase; then the campaign is held, and /gm release lets it go on."
+    ),
+    "set": (
+        "/gm set corrects a figure: name it in plain words, as in “treasury of” and a country, and the value. I show "
+        "what would change before anything does, and the table is told."
+    ),
+    "close": "/gm close ends the open window now, with the orders given so far.",
+    "end": (
+        "/campaign end ends it for good and opens its seed. For a while, /campaign pause will do; to go without you, "
+        "/gm hand_over."
+    ),
+    "start": "People join by Join below the campaign's message in its channel; /gm seats shows who sits where.",
+    "settings": (
+        "/campaign settings shows all that can be settled, and changes one: setting: deadlines, value: every 48h. "
+        "What concerns time holds from the next window on."
+    ),
+    "second": (
+        "/gm second names a second gamemaster, who may do what you may; /gm hand_over offers the lead to somebody, "
+        "who has to accept it."
+    ),
+    "play": (
+        "You hold no seat, so you give no orders. /join in the campaign's channel gets you one, if one is free; a "
+        "gamemaster who plays sees and sets nothing that is hidden."
+    ),
+    "log": "/gm log lists what was done to the campaign, the latest first; anybody may read it.",
+    "export": "/gm export gives you the whole campaign as a file, with all that is hidden in it; the table is told.",
+}
+"""What is answered to each of these topics, while a campaign is played."""
+LIKE = {"time": "extend", "away": "second", "leave": "second", "undo": "undo", "clear": "undo", "done": "close",
+        "mine": "play", "papers": "play", "join": "start"}  # fmt: skip
+"""The wishes of players that a gamemaster has, too."""
+SHOWN = "How everybody stands is on the status; /picture draws how it went."
+NOBODYS = ("thanks", "bye", "ok", "quiet", "data")
+"""The wishes that are answered to anybody alike."""
+UNSTARTED = ("pause", "resume", "extend", "undo", "set", "close", "start", "remind")
+"""The topics to which a campaign that has not started has one answer: how it stands."""
+
+
+def leads(card: CampaignCard, user: int) -> bool:
+    """Tell whether somebody is a gamemaster of a campaign, the first or the second."""
+    return user in {card.host, card.second}
+
+
+async def unseated(herald: Herald, user: int, text: str, wish: str, playing: Sequence[CampaignCard]) -> Message | None:
+    """Answer whoever speaks for no seat anywhere; None for who does (`playing`), but for what the lead alone asks."""
+    if playing and (wish != "chair" or any(leads(card, user) for card in playing)):
+        return None
+    known = await campaigns(herald, user=user)
+    mine = [one for one in known if leads(one, user) and not speaks(one, user)]
+    led_now = [one for one in mine if one.status != "ended"]
+    if led_now and wish not in NOBODYS:
+        return await answered(herald, led_now[0], user, text, wish) if len(led_now) == 1 else which(led_now)
+    if playing:
+        return None
+    over = [one for one in known if one.status == "ended" and (one in mine or speaks(one, user))]
+    if not over or wish in NOBODYS:
+        return seatless(herald, wish)
+    if over[0] in mine:
+        return await answered(herald, over[0], user, text, wish)
+    return over_now(over[0], await how_it_ended(herald, over[0].id), seatless(herald, wish))
+
+
+async def seatless_here(herald: Herald, card: CampaignCard, user: int, text: str, wish: str) -> Message | None:
+    """Answer in a campaign whoever has no seat in it; None for who neither leads it nor wants what is known."""
+    if leads(card, user) and wish not in NOBODYS:
+        return await answered(herald, card, user, text, wish)
+    return seatless(herald, wish) if wish else None
+
+
+def which(found: Sequence[CampaignCard]) -> Message:
+    """Ask which of several campaigns is meant."""
+    names = "".join(f"\n“{one.title}” (#{one.id})" for one in found)
+    buttons = tuple(
+        Button(action="which", label=one.title[:80], campaign=one.id, style="primary") for one in found[:MANY]
+    )
+    content = f"You lead several. Which do you mean? A first line “campaign {found[0].id}” says it, too.{names}"
+    return Message(content=content, buttons=buttons)
+
+
+async def answered(herald: Herald, card: CampaignCard, user: int, text: str, wish: str) -> Message:
+    """Answer a gamemaster: a topic of the lead, who is late, a question about the rules, or how all stands."""
+    topic = topic_of(herald, card, text, wish) or LIKE.get(wish, "")
+    if card.status == "ended":
+        return await over(herald, card, user, topic)
+    if wish == "awaited" or (wish == "when" and not topic):
+        return await stands(herald, card, user)
+    if topic:
+        return await led(herald, card, user, topic)
+    if wish == "news":
+        return await lately(herald, card.id, user)
+    if wish == "map" and card.window:
+        return Message(picture=await reading.picture(herald, card.id, None), buttons=doors(card)[:1])
+    if wish == "winning":
+        return Message(content=SHOWN, buttons=doors(card))
+    asks = wish == "rules" or (ASKED.fullmatch(text.strip()) and not INTENTS.said(text, wish))
+    return (await ruled(herald, card, text) if asks else None) or await overview(herald, card, user)
+
+
+def topic_of(herald: Herald, card: CampaignCard, text: str, wish: str) -> str:
+    """Give what of the lead a message is certainly about; empty for none, or where it is said as a wish of anybody."""
+    plain = by_seats(herald, card, text)
+    anybody = in_general({seat.id: seat.name for seat in card.seats}, plain) or text
+    topic = TOPICS.sure(anybody)
+    return "" if wish and INTENTS.said(text, wish) and not TOPICS.said(anybody, topic) else topic
+
+
+async def over(herald: Herald, card: CampaignCard, user: int, topic: str) -> Message:
+    """Answer about a campaign that has ended: how, and what brings it back."""
+    if topic == "undo":
+        return await asking_back(herald, card, user)
+    text = (
+        f"“{card.title}” is over. {await how_it_ended(herald, card.id)} If that was a mistake, /gm undo takes its last "
+        "window back, and it goes on from there. /campaign book gives the whole story; Again below its last message "
+        "asks all who played for another."
+    )
+    return Message(content=text, buttons=doors(card))
+
+
+async def asking_back(herald: Herald, card: CampaignCard, user: int) -> Message:
+    """Say what taking the last window back would do, with the button that does it, or why it cannot be."""
+    try:
+        return await before_undo(herald, card.id, user)
+    except Answer as problem:
+        return Message(content=said(sentence(opened(str(problem))), HELP["undo"]), buttons=doors(card))
+
+
+async def led(herald: Herald, card: CampaignCard, user: int, topic: str) -> Message:
+    """Answer one topic of the lead, with what is true of the campaign now."""
+    if card.status == "lobby" and topic in UNSTARTED:
+        return await overview(herald, card, user)
+    if topic == "undo":
+        return await asking_back(herald, card, user)
+    if topic == "close" and (asked := await before_close(herald, card.id, user)):
+        return asked.model_copy(update={"content": f"{HELP[topic]} {asked.content}"})
+    if topic == "start":
+        return Message(content=said(joined(card), HELP[topic]), buttons=doors(card))
+    now = await state(herald, card, user) if topic in {"remind", "resume", "extend", "pause", "close"} else ""
+    return Message(content="\n".join(filter(None, (now, HELP[topic]))), buttons=doors(card))
+
+
+async def stands(herald: Herald, card: CampaignCard, user: int) -> Message:
+    """Say what is open, until when, and for whom it waits."""
+    return Message(content=await state(herald, card, user), buttons=doors(card))
+
+
+async def overview(herald: Herald, card: CampaignCard, user: int) -> Message:
+    """Say that one leads a campaign, how it stands, and what one can do."""
+    lead = f"You lead “{card.title}” and play no seat in it."
+    acts = BEFORE_START if card.status == "lobby" else ACTS
+    return Message(content=f"{lead} {await state(herald, card, user)}\n{acts}", buttons=doors(card))
+
+
+async def state(herald: Herald, card: CampaignCard, user: int) -> str:
+    """Say where a campaign stands: who has joined, or what is open, until when, and who is awaited."""
+    if card.status == "lobby":
+        return f"It has not started. {joined(card)} Start begins it with those who are there."
+    async with herald.store.look(card.id) as look:
+        asking, due = standing(look).asking, await look.due()
+        begin, waits = "", await waiting_line(look, user)
+        if asking is not None and card.window:
+            begin = f"{card.date}: {sentence(asking.title)}" if card.date else sentence(asking.title)
+        end = begins(look.campaign, due) if card.status == "muster" else closes(look.campaign, due)
+        return said(begin, end, waits if card.status != "held" else "")
+
+
+def joined(card: CampaignCard) -> str:
+    """Say who holds a seat and who waits for one; only how many, where nobody may see that."""
+    held = [seat for seat in card.seats if seat.user is not None]
+    waits = f" {plural(len(card.waiting), 'person waits', 'people wait')} for a seat." if card.waiting else ""
+    if not held:
+        return f"Nobody has joined yet.{waits}"
+    count = f"{len(held)} of {plural(len(card.seats), 'seat')} {'is' if len(held) == 1 else 'are'} taken"
+    if card.masked:
+        return f"{count}.{waits}"
+    names = [mention(seat.user or 0) if card.undealt else f"{seat.name} by {mention(seat.user or 0)}" for seat in held]
+    return f"{count}: {listed(names)}.{waits}"
+
+
+def doors(card: CampaignCard) -> tuple[Button, ...]:
+    """Give the doors of a campaign that ask for no seat."""
+    status = Button(action="status", label="Status", campaign=card.id, style="primary")
+    if card.status == "lobby":
+        return (Button(action="start", label="Start", campaign=card.id, style="success"), status)
+    shown = Button(action="map", label="Map", campaign=card.id)
+    return (status,) if card.status in {"ended", "muster"} else (status, shown)
