@@ -10,6 +10,7 @@ from zoneinfo import available_timezones
 from pydantic import ValidationError
 
 from bot.service.nearest import did_you_mean, nearest
+from bot.service.schedule.guessing import guessed
 from bot.service.schedule.keys import TIME
 from bot.service.schedule.model import MOST_MINUTES, MOST_QUIET_DATES, Schedule, Weekday
 from rules.kernel.errors import Answer
@@ -20,6 +21,8 @@ LEAST, USUAL = 5, 10
 """The fewest minutes of an ordinary window on an evening, and those where none are said."""
 LENGTH = re.compile(r"(\d+)\s*(h|hours?|d|days?)?")
 CLOCK = re.compile(r"(\d{1,2})(?::(\d{2}))?\s*(am|pm)?")
+TIMED = re.compile(r"\d:\d|\d\s*[ap]m\b", re.IGNORECASE)
+"""What is a time of day, so that no length is meant."""
 NONE = {"", "none", "no", "never", "off", "-"}
 YES, NO = {"yes", "on", "true", "y"}, {"no", "off", "false", "n"}
 Fields = dict[str, Any]  # Any: what the model's fields take, checked by the model
@@ -56,6 +59,10 @@ def deadlines(words: str, schedule: Schedule) -> Fields:
         hours = in_hours(words, length)
         half = max(1, hours // 2)
         return {"times": (), "weekdays": (), "orders": hours, "reaction": half, "vote": half, "minutes": 0}
+    if (meant := guessed(words)) and not TIMED.search(words):
+        raise Answer(
+            f"“{words}” is no schedule; did you mean “{meant}”? For fixed times say “daily 21:00 Europe/London”"
+        )
     return fixed(words)
 
 
@@ -150,7 +157,8 @@ def in_hours(words: str, found: re.Match[str] | None = None) -> int:
         return 0
     found = found or LENGTH.fullmatch(words.lower())
     if found is None:
-        raise Answer(f"“{words}” is no length of time; say 24h or 2 days")
+        meant = guessed(words).removeprefix("every ")
+        raise Answer(f"“{words}” is no length of time; {f'did you mean “{meant}”?' if meant else 'say 24h or 2 days'}")
     return int(found[1]) * (24 if (found[2] or "h").startswith("d") else 1)
 
 

@@ -22,6 +22,28 @@ def test_lengths(words: str, hours: int) -> None:
     assert (hours, ()) == (schedule.orders, schedule.times)
 
 
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("two days", "every 48h"),
+        ("every other day", "every 48h"),
+        ("48 hours each", "every 48h"),
+        ("daily", "every 24h"),
+        ("a day", "every 24h"),
+        ("once a week", "every 168h"),
+        ("an hour per turn", "every 1h"),
+    ],
+)
+def test_a_length_in_other_words_is_answered_with_what_was_meant(words: str, meant: str) -> None:
+    """Nothing is settled; what is offered can be said as it stands."""
+    with pytest.raises(Answer, match=f"did you mean “{meant}”") as refused:
+        parse({"deadlines": words}, Schedule())
+
+    assert "as in" not in str(refused.value) and parse({"deadlines": meant}, Schedule()).orders
+    with pytest.raises(Answer, match="“two days” is no length of time; did you mean “48h”"):
+        parse({"reactions": "two days"}, Schedule())
+
+
 def test_reactions_are_half_as_long_as_orders() -> None:
     """A table that plays every 12 hours waits 6 for reactions, unless it says otherwise."""
     assert 6 == parse({"deadlines": "every 12h"}, Schedule()).reaction
