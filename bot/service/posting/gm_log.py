@@ -4,6 +4,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message, stamp
 from bot.service.ground.playing import leads, spoken_for
 from bot.service.posting.notices import tell_all
+from bot.service.words.bulletins import leaders
 from bot.store.deeds import acts, add_act
 from bot.store.look import Look
 from bot.store.unit import Unit
@@ -31,8 +32,9 @@ async def log(herald: Herald, campaign: int, user: int) -> Message:
         whole = sees_all(look, user) or look.campaign.status == "ended"
     if not found:
         raise Answer(f"the gamemaster of “{look.campaign.title}” has not touched it")
+    led = f"{look.campaign.title}. {leaders(look.campaign)}"
     lines = [f"{stamp(act.at)} {act.text}{f' ({act.detail})' if act.detail and whole else ''}" for act in found]
-    return Message(content=look.campaign.title, pages=(Page(title="What the gamemaster did", lines=tuple(lines)),))
+    return Message(content=led, pages=(Page(title="What the gamemaster did", lines=tuple(lines)),))
 
 
 def sees_all(look: Look, user: int | None) -> bool:

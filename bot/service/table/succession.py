@@ -134,6 +134,7 @@ async def share(herald: Herald, campaign: int, user: int, person: int | None) ->
         if person:
             await begin(unit.connection, person, id_at(now))
         await tell_all(unit, f"second-{unit.campaign.version}", text, now)
+        await refresh(herald, unit)
         return text
 
 

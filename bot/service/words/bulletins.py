@@ -58,13 +58,19 @@ def lobby_message(
             Page(title="Waiting", lines=(plural(len(names), "person", "people"),) if masked(campaign) else names)
         )
     begin = f"“{campaign.title}” ({game.title if game else campaign.game}) {STATES[campaign.status]}. "
-    lines = [f"{begin}Gamemaster: {mention(campaign.host)}."]
+    lines = [f"{begin}{leaders(campaign)}"]
     if campaign.status in BEFORE:
         lines += [*introduction(campaign, game), invitation(house_of(campaign))]
     if campaign.status != "ended":  # the last message has the seed
         lines += [letters_line(campaign), FINGERPRINT.format(campaign.commitment)]
     content = "\n".join(filter(None, lines))
     return Message(content=content, pages=tuple(pages), buttons=lobby_buttons(campaign, seats))
+
+
+def leaders(campaign: Campaign) -> str:
+    """Name the gamemaster of a campaign, and the second one."""
+    second = f" Second gamemaster: {mention(campaign.second)}." if campaign.second else ""
+    return f"Gamemaster: {mention(campaign.host)}.{second}"
 
 
 def introduction(campaign: Campaign, game: Ruleset[Any] | None) -> list[str]:

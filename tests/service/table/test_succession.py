@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.service.ground.messages import mention
 from bot.service.posting import gm_log
 from bot.service.table import amending, gamemaster, succession, voting
 from bot.store import motions
@@ -53,6 +54,18 @@ async def test_a_second_gamemaster_does_what_the_first_may(table: Table) -> None
     await succession.share(table.herald, campaign, HOST, None)
     with pytest.raises(Answer, match="only the gamemaster"):
         await gamemaster.release(table.herald, campaign, NEW)
+
+
+async def test_the_second_gamemaster_is_named(table: Table) -> None:
+    """In the campaign's first message and above the log of acts, until there is none any more."""
+    campaign = await table.started()
+    named = f"Gamemaster: {mention(HOST)}. Second gamemaster: {mention(NEW)}."
+    for person in (NEW, None):
+        await succession.share(table.herald, campaign, HOST, person)
+        logged = (await gm_log.log(table.herald, campaign, RED)).content
+        lobby = [post.message.content for post in await table.deliver() if post.key.endswith(":lobby")]
+
+        assert (person is not None) == (named in logged) == (named in lobby[-1]), (logged, lobby)
 
 
 async def test_the_table_elects_another_where_something_waits(table: Table) -> None:
