@@ -7,6 +7,7 @@ from bot.service.ground.lessons import is_practice
 from bot.service.ground.messages import stamp
 from bot.service.ground.playing import players, schedule_of
 from bot.service.posting.absences import YEAR, turns, unkept, waited
+from bot.service.posting.awaited import tell_goes_on, tell_moved, tell_stopped
 from bot.service.posting.notices import awaited, refresh, tell_all, tell_user
 from bot.service.posting.reminding import set_reminders
 from bot.service.schedule import at_the_table, extended, first_deadline, free_of_quiet
@@ -83,6 +84,7 @@ async def pause_clock(herald: Herald, unit: Unit, by: str, until: datetime | Non
     when = f" It goes on by itself {stamp(until)}." if until else ""
     text = f"“{unit.campaign.title}” is paused by {by}; what time was left is kept.{when}"
     await tell_all(unit, f"paused-{unit.campaign.version}", text, herald.clock.now())
+    await tell_stopped(herald, unit, by)
     await refresh(herald, unit)
 
 
@@ -103,12 +105,14 @@ async def unpause_clock(herald: Herald, unit: Unit, by: str) -> None:
     text = f"“{unit.campaign.title}” goes on{by}."
     await tell_all(unit, f"resumed-{unit.campaign.version}", text, now)
     await go_on(unit, now)
+    await tell_goes_on(herald, unit)
 
 
-async def extend_clock(herald: Herald, unit: Unit, hours: int, by: str) -> None:
+async def extend_clock(herald: Herald, unit: Unit, hours: int, by: str, own: str = "") -> None:
     """Move the deadline of the open window on; its messages change in place, and the table is told who moved it.
 
-    What is overdue is counted from now, so that nothing closes the moment after it was moved on.
+    Whoever is still awaited is told, but not the seat that moved it itself (`own`). What is overdue is counted from
+    now, so that nothing closes the moment after it was moved on.
     """
     if unit.campaign.status != "running":
         raise Answer("the clock stands still; resume the campaign first")
@@ -119,4 +123,5 @@ async def extend_clock(herald: Herald, unit: Unit, hours: int, by: str) -> None:
     moved = await unit.due() or due
     text = f"{unit.campaign.title}: the deadline of “{asking.title}” is moved on by {by}, to {stamp(moved)}."
     await tell_all(unit, f"extended-{unit.campaign.version}", text, now)
+    await tell_moved(herald, unit, moved, own)
     await refresh(herald, unit)

@@ -84,7 +84,7 @@ async def extend_own(herald: Herald, who: Who, hours: int) -> tuple[CampaignCard
             must_wait(unit, asking, who.seat)
         await come_back(herald, unit, seat)
         by = "one of the players" if asking is not None and asking.discreet else name_of(unit, who.seat)
-        await extend_clock(herald, unit, hours, f"{by}, with hours of their own")
+        await extend_clock(herald, unit, hours, f"{by}, with hours of their own", who.seat)
         await unit.change_seat(who.seat, extended=seat.extended + hours)
         return await campaign_card(herald, unit), left - hours
 
