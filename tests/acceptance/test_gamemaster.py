@@ -150,7 +150,7 @@ async def test_H25_an_undone_window_forgets_what_was_set_after_it(crowns: Table)
 @pytest.mark.parametrize(
     ("path", "value", "answer"),
     [
-        ("gold", "1", "there is no gold in the state; it has"),
+        ("gold", "1", "there is no figure “gold”; the nearest are “"),
         ("cities.atlantis.population", "1", "there is no atlantis in cities"),
         ("cities.{city}", "1", "has parts; name one"),
         ("cities.{city}.population", "many", "takes a number from 20 to 9999, not many"),
@@ -267,8 +267,10 @@ async def test_H25_as_a_person_does_it(table: Seated) -> None:
     await ben.join("Hellas")
     await ada.slash("campaign", "campaign start")
     offered = await ada.complete("campaign", "gm set", "path", "cities.")
-    path = f"{offered[0]}.population"
-    done = await ada.slash("campaign", "gm set", path=path, value="88")
+    path = f"{offered[0].partition(':')[0]}.population"
+    shown = await ada.slash("campaign", "gm set", path=path, value="88")
+    before = ben.sees()
+    done = await shown.press("Set it to 88")
     await table.to_next_deadline()
     asked = await ada.slash("campaign", "gm undo")
     undone = await asked.press("Take it back")
@@ -276,6 +278,7 @@ async def test_H25_as_a_person_does_it(table: Seated) -> None:
     refused = await ben.slash("campaign", "gm undo")
     await ada.slash("campaign", "gm release")
 
+    assert f"to 88 (`{path}`). Nothing is set yet" in shown.text and "sets" not in before
     assert "It is set; the table of The Crowns is told" in done.text
     assert f"sets {path} to 88" in ben.sees() and "takes back" in ben.sees()
     assert asked.text.startswith("This takes back “What do you decree, and where do you march?”")

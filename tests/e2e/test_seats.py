@@ -53,7 +53,8 @@ async def test_a_fallen_player_reads_of_it_and_plays_on_elsewhere(
     await cleo.slash("campaign", "campaign start")
     with monkeypatch.context() as free:  # in play a House falls by the course of the game alone
         free.setattr("rules.kernel.state.amending.has", lambda *_: False)
-        await cleo.slash("campaign", "gm set", path="houses.white.alive", value="false")
+        asked = await cleo.slash("campaign", "gm set", path="houses.white.alive", value="false")
+        await asked.press("Set it to false")
     for _ in range(4):  # the opening asks everybody; the first turn asks no House that is no more
         for player in (ada, ben):
             await player.slash("campaign", "ready")

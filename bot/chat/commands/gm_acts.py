@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from discord.app_commands import Range, command, describe
 
-from bot.chat.answering.answers import Interaction, answer, words
+from bot.chat.answering.answers import Interaction, answer
 from bot.chat.answering.completion import AnyCommand, complete, option_of
 from bot.chat.answering.shared import Chat
 from bot.chat.commands.reading import CAMPAIGN
@@ -25,9 +25,9 @@ def gm_acts(chat: Chat) -> list[AnyCommand]:
 def set_figure(chat: Chat) -> AnyCommand:
     """Give the command that sets a figure of the game."""
 
-    @command(name="set", description="Set a figure of the game; the table is told, and a replay does the same")
+    @command(name="set", description="Set a figure of the game, after a question; the table is told")
     @describe(
-        path="Which figure, by names with dots between: cities.ostia.population",
+        path="Which figure, in plain words: population of Ostia; or its path: cities.ostia.population",
         value="What it shall be",
         campaign=CAMPAIGN,
     )
@@ -37,14 +37,14 @@ def set_figure(chat: Chat) -> AnyCommand:
         async def work() -> list[Part]:
             found = await chat.here(interaction, campaign)
             user = interaction.user.id
-            card = await amending.set_figure(chat.herald, found, user, clean(path).strip(), clean(value).strip())
-            return words(f"It is set; the table of {card.title} is told. /gm log lists what you did.")
+            asked = await amending.before_set(chat.herald, found, user, clean(path).strip(), clean(value).strip())
+            return await chat.parts(asked, found)
 
         await answer(interaction, work)
 
     async def paths(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
         found = await chat.here(interaction, option_of(interaction, "campaign"))
-        return [(one, one) for one in await amending.paths(chat.herald, found, interaction.user.id, typed)]
+        return await amending.completions(chat.herald, found, interaction.user.id, typed)
 
     complete(run, "path", paths)
     return run

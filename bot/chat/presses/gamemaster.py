@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from bot.chat.answering.answers import Interaction, words
 from bot.chat.answering.bound import Bound, token
 from bot.chat.answering.shared import Chat
+from bot.chat.presses.plain import label_of
 from bot.chat.shapes.render import Part
-from bot.service.table import gamemaster, undoing
+from bot.service.table import amending, gamemaster, undoing
 from bot.service.table.asking_first import CHANGED, before_rewind, before_undo
 from rules.kernel.errors import Answer
 
@@ -42,4 +43,15 @@ async def shut(chat: Chat, interaction: Interaction, bound: Bound, values: Value
     return words(f"The window of {card.title} is closed.")
 
 
-GM_PRESSES = {"rewind": rewind, "takeback": take_back, "shut": shut}
+async def figure(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Set a figure, if it is still what it was said to be, in the same window."""
+    user = interaction.user.id
+    path, value = await amending.pressed(chat.herald, bound.campaign, user, bound.what, label_of(interaction))
+    (asked,) = (await amending.before_set(chat.herald, bound.campaign, user, path, value)).buttons
+    if asked.what != bound.what or token(asked.window) != bound.window:
+        raise Answer(CHANGED)
+    card = await amending.set_figure(chat.herald, bound.campaign, user, path, value)
+    return words(f"It is set; the table of {card.title} is told. /gm log lists what you did.")
+
+
+GM_PRESSES = {"rewind": rewind, "takeback": take_back, "shut": shut, "figure": figure}

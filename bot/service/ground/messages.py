@@ -18,7 +18,7 @@ Action = Literal[
     "say", "note", "ask", "which", "undo", "catchup", "write", "post", "answer",
     "reply", "letters", "accept", "decline", "endpact", "offer", "votes", "yes", "no",
     "rule", "asked", "take", "again", "reveal", "learn",
-    "mute", "unmute", "report", "accuse", "chair", "nochair", "present", "rewind", "takeback", "shut",
+    "mute", "unmute", "report", "accuse", "chair", "nochair", "present", "rewind", "takeback", "shut", "figure",
 ]  # fmt: skip
 
 

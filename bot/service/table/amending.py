@@ -2,30 +2,52 @@
 
 import json
 from asyncio import to_thread
+from dataclasses import dataclass
 from typing import Any
 
 from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Button, Message
 from bot.service.ground.playing import by_the_table, only_host, players, practising, rebuild
 from bot.service.ground.values import CampaignCard
 from bot.service.ground.wording import clean_line
 from bot.service.posting.faults import guarded
 from bot.service.posting.gm_log import announce, sees_all
 from bot.service.posting.notices import refresh
+from bot.service.table.asking_first import CHANGED
+from bot.service.table.figures import called, label_of, mark, marked, offers, path_of
 from bot.service.words.cards import campaign_card
 from bot.service.words.open_window import standing
 from bot.store.deeds import Place, add_amendment
+from bot.store.look import Look
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
 from rules.kernel.orders.order import Given
 from rules.kernel.play.session import Session
-from rules.kernel.state.amending import Amendment, amendment, look_up, names_in
+from rules.kernel.state.amending import Amendment, amendment, look_up
 
 LONGEST = 200
 UNSHOWN = "with that figure the game could not be shown any more; nothing was set"
 UNPLAYED = "with that figure the rules could not go on; nothing was set"
+SETS = "Set it to "
+"""What stands before the value on the button that sets a figure."""
+PRESSED = 60
+"""The most letters of a value: it stands on the button."""
 FAR = 24
 """The most windows of a turn and the next that are tried."""
 Playing = Session[Any]  # Any: each game has its own state
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A figure as it would be set, before anything is."""
+
+    change: Amendment
+    label: str
+    """How the figure is called."""
+    session: Playing
+    everybody: bool
+    """Whether everybody sees the figure, before and after."""
+    place: Place
 
 
 @guarded
@@ -35,30 +57,73 @@ async def set_figure(herald: Herald, campaign: int, user: int | None, path: str,
     The table is told the figure if everybody may see it. A gamemaster who plays, or is blind, may set nothing else.
     """
     async with herald.unit(campaign) as unit:
-        only_host(unit, user, "set its figures")
-        by_the_table(unit, user, "sets")
-        asking = standing(unit).asking
-        open_now = unit.campaign.status in {"running", "paused", "held"} and not practising(unit.campaign)
-        if asking is None or not unit.campaign.window_key or not open_now:
-            raise Answer("figures can be set while a window of the game is open; there is none now")
-        session = await rebuild(herald, unit)
-        known, text = sees_all(unit, user), clean_line(value, LONGEST)
-        seen = amendment(session.state if known else session.view(None), clean_line(path, LONGEST), text)
-        change = amendment(session.state, seen.path, text)
-        everybody = public(session, change)
-        if not known and not everybody:
-            raise Answer("you play here, or are blind: you may set only what everybody can see")
-        if change.value == change.before:
-            raise Answer(f"{change.path} is {change.before} already")
-        sound(session)
+        found = await proposed(herald, unit, user, path, value)
+        change = found.change
+        sound(found.session)
         await plays_on(herald, unit, change)
         now = herald.clock.now()
-        await add_amendment(unit, Place(asking.save, asking.place), change, now)
+        await add_amendment(unit, found.place, change, now)
         what = f"sets {change.path} to {change.value}; it was {change.before}"
         hidden = "changes a figure that not everybody may see; the export of the campaign names it"
-        await announce(herald, unit, "set", what if everybody else hidden, "" if everybody else what)
+        await announce(herald, unit, "set", what if found.everybody else hidden, "" if found.everybody else what)
         await refresh(herald, unit)
         return await campaign_card(herald, unit)
+
+
+async def proposed(herald: Herald, look: Look, user: int | None, path: str, value: str) -> Proposal:
+    """Give what setting a figure would change, in a session where it is changed. Raises Answer for what may not be."""
+    only_host(look, user, "set its figures")
+    by_the_table(look, user, "sets")
+    asking = standing(look).asking
+    open_now = look.campaign.status in {"running", "paused", "held"} and not practising(look.campaign)
+    if asking is None or not look.campaign.window_key or not open_now:
+        raise Answer("figures can be set while a window of the game is open; there is none now")
+    session = await rebuild(herald, look)
+    known, text = sees_all(look, user), clean_line(value, LONGEST)
+    state, seats = session.state if known else session.view(None), titles(look)
+    meant = path_of(session, state, seats, clean_line(path, LONGEST))
+    seen = amendment(state, meant, text)
+    change = amendment(session.state, seen.path, text)
+    label = label_of(state, seen.path.split("."), {**called(session, next(iter(seats), "")), **seats})
+    everybody = public(session, change)
+    if not known and not everybody:
+        raise Answer("you play here, or are blind: you may set only what everybody can see")
+    if change.value == change.before:
+        raise Answer(f"{change.path} is {change.before} already")
+    return Proposal(change, label, session, everybody, Place(asking.save, asking.place))
+
+
+async def before_set(herald: Herald, campaign: int, user: int, path: str, value: str) -> Message:
+    """Say what setting a figure would change, from what to what. Raises Answer for what may not be set."""
+    if len(clean_line(value, LONGEST)) > PRESSED:
+        raise Answer(f"a value takes at most {PRESSED} letters; set the parts of a long one one by one")
+    async with herald.store.look(campaign) as look:
+        found = await proposed(herald, look, user, path, value)
+        change = found.change
+        told = "the table is told" if found.everybody else "the table is told that a figure changed, and not which"
+        content = (
+            f"This sets {found.label} from {change.before} to {change.value} (`{change.path}`). Nothing is set yet; "
+            f"once it is, {told}, and /gm log lists it."
+        )
+        label, what = f"{SETS}{clean_line(value, LONGEST)}", mark(change.path, change.before)
+        button = Button(action="figure", label=label, campaign=look.id, what=what, style="danger")
+        return Message(content=content, buttons=(button.model_copy(update={"window": look.campaign.window_key}),))
+
+
+async def pressed(herald: Herald, campaign: int, user: int, what: str, label: str) -> tuple[str, str]:
+    """Give the figure and the value that a button is about. Raises Answer for a figure that there is no more."""
+    async with herald.store.look(campaign) as look:
+        only_host(look, user, "set its figures")
+        session = await rebuild(herald, look)
+        path = marked(session.state if sees_all(look, user) else session.view(None), what)
+    if not path:
+        raise Answer(CHANGED)
+    return path, label.removeprefix(SETS)
+
+
+def titles(look: Look) -> dict[str, str]:
+    """Give what the seats are called."""
+    return {seat.seat: seat.title for seat in look.seats.values()}
 
 
 def public(session: Playing, change: Amendment) -> bool:
@@ -122,8 +187,13 @@ def tried(session: Playing, given: dict[str, list[Given]], playing: list[str]) -
 
 
 async def paths(herald: Herald, campaign: int, user: int, typed: str) -> list[str]:
-    """Give the figures whose path goes on from what was typed, as far as the gamemaster may see."""
+    """Give the figures that complete what was typed, by their paths."""
+    return [path for _, path in await completions(herald, campaign, user, typed)]
+
+
+async def completions(herald: Herald, campaign: int, user: int, typed: str) -> list[tuple[str, str]]:
+    """Give what completes what was typed, each with its value now, as far as the gamemaster may see, and its path."""
     async with herald.store.look(campaign) as look:
         only_host(look, user, "set its figures")
         session = await rebuild(herald, look)
-        return names_in(session.state if sees_all(look, user) else session.view(None), typed)
+        return offers(session, session.state if sees_all(look, user) else session.view(None), titles(look), typed)

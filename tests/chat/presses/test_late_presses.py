@@ -16,6 +16,7 @@ from bot.service.ground.values import Who
 from bot.service.orders import orders
 from bot.service.reading import reading
 from bot.service.table import joining, voting
+from bot.service.table.figures import mark
 from bot.service.talk import pacts, writers
 from rules.kernel.errors import Answer
 from tests.chat.conftest import Market
@@ -84,6 +85,7 @@ class Scene(Market):
             "window": given.window.key if given.window else NONE,
             "asked": token(" ".join(next(iter(reading.doors(self.herald)), ("", "")))),
             "wish": "toy\x1ffair\x1f\x1f",
+            "figure": mark("days", "5"),
         }
 
     async def shown(self, kind: Kind, facts: dict[str, str]) -> tuple[discord.Message, Kind]:

@@ -1,5 +1,6 @@
 """`/gm set`: it offers what may be set, keeps to the rules' bounds, and never holds a campaign (A2)."""
 
+import json
 import random
 from collections import Counter
 from dataclasses import replace
@@ -7,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from bot.service.ground.playing import rebuild
-from bot.service.table import amending
+from bot.service.table import amending, campaigns
 from rules.kernel.errors import Answer
 from rules.kernel.play.play import Flow, Play
-from rules.kernel.state.amending import amendment, found, names_in, names_of
+from rules.kernel.state.amending import amendment, found, look_up, names_in, names_of
 from tests.kernel.toy import TOY, Market, evening, morning
 from tests.service.bench import BLUE, HOST, RED, Table
 
@@ -181,3 +182,93 @@ async def test_many_odd_figures_never_hold_a_campaign(crowns: Table, board: str)
     found = await odd_figures(crowns, BOARDS[board], 400)
 
     assert 400 == found.total() and 50 < found["taken"]
+
+
+async def offered(crowns: Table, campaign: int, typed: str) -> list[tuple[str, str]]:
+    return await amending.completions(crowns.herald, campaign, HOST, typed)
+
+
+@pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+@pytest.mark.parametrize(
+    ("board", "words", "path"),
+    [
+        ("civilized", "treasury of Lydia", "countries.lydia.treasury"),
+        ("civilized", "Lydia treasury", "countries.lydia.treasury"),
+        ("civilized", "the tresury of Lydia", "countries.lydia.treasury"),
+        ("civilized", "population of Athens", "cities.athens.population"),
+        ("civilized", "tax of athens", "cities.athens.tax"),
+        ("civilized", "pace called", "pace_called"),
+    ],
+)
+async def test_plain_words_find_a_figure(crowns: Table, board: str, words: str, path: str) -> None:
+    """In any order, and mistyped; what it would change is said, and nothing is set yet."""
+    campaign = await crowns.started(RED, BLUE, board=BOARDS[board])
+    before = await state_of(crowns, campaign)
+    now = json.dumps(look_up(before, path))
+    value = "start" if path == "pace_called" else "30"
+    asked = await amending.before_set(crowns.herald, campaign, HOST, words, value)
+    (button,) = asked.buttons
+
+    assert f"from {now} to {json.dumps(value) if value == 'start' else value} (`{path}`)" in asked.content
+    assert f"Set it to {value}" == button.label and "figure" == button.action and button.window
+    assert before == await state_of(crowns, campaign)
+    assert (path, value) == await amending.pressed(crowns.herald, campaign, HOST, button.what, button.label)
+
+
+@pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("treasury", r"“treasury” may be “treasury of Hellas”, “treasury of Lydia” or .+ more; say which"),
+        ("gold of Lydia", r"there is no figure “gold of Lydia”; the nearest are “.+ of Lydia”"),
+    ],
+)
+async def test_words_that_name_several_figures_or_none_are_answered(crowns: Table, words: str, answer: str) -> None:
+    """With the nearest, three of them at most, by their names."""
+    campaign = await crowns.started(RED, BLUE, board=BOARDS["civilized"])
+    with pytest.raises(Answer, match=answer):
+        await amending.before_set(crowns.herald, campaign, HOST, words, "3")
+
+
+@pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("board", BOARDS)
+async def test_completion_says_what_each_figure_is_now(crowns: Table, board: str) -> None:
+    """At most 25, each of which may be set, also where nothing was typed."""
+    campaign = await crowns.started(RED, BLUE, board=BOARDS[board])
+    state = await state_of(crowns, campaign)
+    found = await offered(crowns, campaign, "")
+
+    assert 0 < len(found) <= 25
+    for label, path in found:
+        if ": " in label:
+            assert "from outside" not in answer_to(state, path), path
+            assert json.dumps(look_up(state, path))[:20] in label
+
+
+@pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+async def test_completion_follows_what_is_typed(crowns: Table) -> None:
+    """By words, the last of which may be begun, and by a path."""
+    campaign = await crowns.started(RED, BLUE, board=BOARDS["civilized"])
+    treasury = look_up(await state_of(crowns, campaign), "countries.lydia.treasury")
+
+    assert (f"treasury of Lydia: {treasury}", "countries.lydia.treasury") == (
+        await offered(crowns, campaign, "lydia trea")
+    )[0]
+    stepped = dict(map(reversed, await offered(crowns, campaign, "countries.lydia.trea")))
+    assert f"countries.lydia.treasury: {treasury}" == stepped["countries.lydia.treasury"]
+
+
+@pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+async def test_what_is_hidden_from_a_blind_gamemaster_is_neither_named_nor_offered(crowns: Table) -> None:
+    """Neither its value nor that there is such a figure."""
+    campaign = await crowns.started(RED, BLUE, board=BOARDS["civilized"])
+    await amending.set_figure(crowns.herald, campaign, HOST, "treasury of Lydia", "4711")
+    await campaigns.settings(crowns.herald, campaign, HOST, {"blind": "yes"})
+
+    labels = []
+    for typed in ("", "treasury", "lydia"):
+        labels += [label for label, _ in await offered(crowns, campaign, typed)]
+    assert labels and not any("4711" in label for label in labels)
+    with pytest.raises(Answer) as refused:
+        await amending.before_set(crowns.herald, campaign, HOST, "treasury of Lydia", "3")
+    assert "4711" not in str(refused.value)
