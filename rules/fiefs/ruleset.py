@@ -214,7 +214,7 @@ FIEFS: Ruleset[World] = Ruleset(
         "a conquest": AWARDING.orders,
         "a battle": (*ARRAY.orders, *VENUE.orders),
         "a battle on a table": (*REPORT.orders, *CONFIRM.orders),
-        "a battle whose report is contested, of the gamemaster": RULING.orders,
+        "a battle whose report is contested, of the battle umpire": RULING.orders,
         "the moment when a neutral nation has mobilised": (Switch,),
     },
     sayings=SAYINGS,

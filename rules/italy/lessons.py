@@ -166,7 +166,7 @@ LESSONS: tuple[Lesson[World], ...] = (
         window="battle",
         tells=(
             "{battle} This time you have fought it with a friend on a table, and won it narrowly. Against people the "
-            "other side would be asked whether that is right, and the gamemaster decides if not."
+            "other side would be asked whether that is right, and the battle umpire decides if not."
         ),
         asks="Report it: “{line}”. Orders has a form that also takes the losses of both sides.",
         ends=(Report,),

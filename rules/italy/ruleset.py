@@ -124,7 +124,7 @@ ITALY: Ruleset[World] = Ruleset(
         "an attack whose province cannot be struck any more": STRIKING.orders,
         "a battle": REPORTING.orders,
         "a battle that somebody reported": CONFIRMING.orders,
-        "a battle whose report is contested, of the gamemaster": (RuleBattle,),
+        "a battle whose report is contested, of the battle umpire": (RuleBattle,),
         "a victory that lets you choose a province": TAKING.orders,
     },
     sayings=SAYINGS,

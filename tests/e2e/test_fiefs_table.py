@@ -7,7 +7,7 @@ import pytest
 from tests.e2e.table import Player, Table
 
 SETTINGS = {"battle": "table", "characters": "rash", "ambition": "7"}
-SEATS = {"Ada": "House of Blois", "Ben": "House of Mortimer", "Cleo": "Gamemaster's chair"}
+SEATS = {"Ada": "House of Blois", "Ben": "House of Mortimer", "Cleo": "Battle umpire"}
 SAYS = {
     ("wishes", "Ada"): ("wish for lands Paris, Reims and Troyes",),
     ("wishes", "Ben"): ("wish for lands Frankfurt, Metz and Cologne",),
@@ -61,4 +61,4 @@ async def test_a_battle_on_a_table_is_reported_confirmed_disputed_and_ruled(tabl
     assert re.search(r"Mortimer and Blois differ|Blois and Mortimer differ", cleo)
     assert re.search(r"Blois reports: \w+ won; \w+ lost 2 Kn and 1 Sp", cleo)
     assert "out of the game" not in cleo
-    assert ", as ruled by the gamemaster: the army of " in people["Ada"].sees("campaign")
+    assert ", as ruled by the battle umpire: the army of " in people["Ada"].sees("campaign")

@@ -134,7 +134,7 @@ async def test_report_is_confirmed_by_the_other_side(table: Table) -> None:
 
 async def test_disputed_report_is_ruled_on_by_the_gamemaster(table: Table) -> None:
     """A dispute goes to the gamemaster's chair, with a reason that the channel does not hear; the ruling stands."""
-    ada, ben, cleo = await at_war(table, Cleo="Gamemaster's chair")
+    ada, ben, cleo = await at_war(table, Cleo="Battle umpire")
     await ben.write("report attacker minor")
     await ready(ben, ada)
     too_early = await cleo.slash("campaign", "italy rule", winner="defender", degree="minor")
@@ -148,7 +148,9 @@ async def test_disputed_report_is_ruled_on_by_the_gamemaster(table: Table) -> No
     assert ("ruling", ("gamemaster",)) == (asked.name, asked.asked)
     assert "my horse still held the hill" in cleo.sees("direct")
     assert "my horse still held the hill" not in cleo.sees("campaign")
-    assert "The battle for Ager Volscus, as ruled by the gamemaster: a Minor Victory for Rome, defending." in ada.sees()
+    assert (
+        "The battle for Ager Volscus, as ruled by the battle umpire: a Minor Victory for Rome, defending." in ada.sees()
+    )
 
 
 async def test_silence_leaves_a_battle_to_the_generator(table: Table) -> None:

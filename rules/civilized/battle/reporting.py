@@ -121,7 +121,7 @@ STAGES: Mapping[Stage, tuple[str, str, tuple[type[Deed], ...], str, str, str]] =
         "CIV-6.8.4.2f",
         (RuleBattle,),
         "How did the contested battle end?",
-        "A contested battle waits for the gamemaster.",
+        "A contested battle waits for the battle umpire.",
         DICE,
     ),
 }

@@ -29,7 +29,7 @@ ENDS = {
 def welcome(world: World, seat: str) -> Welcome:
     """Welcome somebody who sits down."""
     if seat not in world.countries:
-        return only_seat("You are the gamemaster of this table.", CHAIR_ASKED)
+        return only_seat("You are the battle umpire of this table; you do not lead the campaign for it.", CHAIR_ASKED)
     return Welcome(
         who=who(world, seat),
         lands=lands(world, seat),

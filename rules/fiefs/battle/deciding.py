@@ -67,7 +67,7 @@ RULING = replace(
     orders=(RuleBattle, Deeds, Uphold, UseResolver),
     silence="Herald fights the battle.",
     title="How did the contested battle end?",
-    meanwhile="A contested report waits for the gamemaster.",
+    meanwhile="A contested report waits for the battle umpire.",
 )
 STAGES: Mapping[Stage, Window[Order[World]]] = {
     "report": REPORT,

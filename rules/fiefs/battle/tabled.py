@@ -39,7 +39,7 @@ def asking(world: World, battle: Battle, stage: Stage) -> Wording:
         return {
             "title": f"{both} differ about the battle at {place}: how did it end?",
             "silence": herald,
-            "meanwhile": f"The battle at {place} waits for the gamemaster's ruling.",
+            "meanwhile": f"The battle at {place} waits for the battle umpire's ruling.",
         }
     who, won = row(map(world.short, battle.claims)), world.short(world.armies[victor(battle)].leader)
     return {

@@ -32,7 +32,7 @@ MARSHALS = {"prudent": "acts prudently", "hold": "holds what it has"}
 def papers(world: World, seat: str) -> tuple[Page, ...]:
     """Give a House its standing and lands, what it does in each conflict, and its ledger."""
     if seat == CHAIR:
-        return (Page(title="The gamemaster", lines=reports(world) or ("No report waits for you.",)),)
+        return (Page(title="The battle umpire", lines=reports(world) or ("No report waits for you.",)),)
     if seat not in world.playing():
         return ()
     wars = [conflict_page(world, one, seat) for one in world.conflicts.values() if seat in one.members]

@@ -22,7 +22,7 @@ UNLUCKY = (
 def welcome(world: World, seat: str) -> Welcome:
     """Welcome somebody who sits down, at the start or later."""
     if seat == CHAIR:
-        return only_seat("You are the gamemaster of this table.", CHAIR_ASKED)
+        return only_seat("You are the battle umpire of this table; you do not lead the campaign for it.", CHAIR_ASKED)
     house = world.houses[seat]
     if not house.playing:
         return only_seat(f"You are the head of the {house.name}.", "")

@@ -117,7 +117,7 @@ RULING = replace(
     name="ruling",
     orders=(RuleBattle, UseGenerator),
     title="How did the contested battle end?",
-    meanwhile="Its report is contested and waits for the gamemaster.",
+    meanwhile="Its report is contested and waits for the battle umpire.",
     players_only=True,
 )
 STAGES: Mapping[Stage, Window[Order[World]]] = {

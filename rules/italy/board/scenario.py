@@ -47,7 +47,7 @@ class Settings(Options):
     )
     alone_hours: Hours = Field(default=48, description="the same for a battle against an autopilot")
     confirm_hours: Hours = Field(default=48, description="hours to confirm a report or to dispute it")
-    ruling_hours: Hours = Field(default=72, description="hours for the gamemaster to rule on a contested report")
+    ruling_hours: Hours = Field(default=72, description="hours for the battle umpire to rule on a contested report")
     take_hours: Hours = Field(default=24, description="hours to choose the province that a victory gains")
 
 

@@ -53,7 +53,9 @@ class Standing(
     def refuse(self, world: World, seat: str) -> None:
         """Refuse an empty choice, and one that only a Power has."""
         if seat not in world.powers:
-            raise Refusal(self.clause, "only a Power fights and takes prizes; the gamemaster has no standing choices")
+            raise Refusal(
+                self.clause, "only a Power fights and takes prizes; the battle umpire has no standing choices"
+            )
         if self.method is None and self.prizes is None:
             raise Refusal(self.clause, "name a method (ask or generator), or prizes, or both")
 

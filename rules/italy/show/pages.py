@@ -123,7 +123,7 @@ def papers(world: World, seat: str) -> tuple[Page, ...]:
     """
     battle = battle_page(world)
     if seat == CHAIR:
-        return battle or (Page(title="The gamemaster", lines=("No report waits for you.",)),)
+        return battle or (Page(title="The battle umpire", lines=("No report waits for you.",)),)
     if seat not in world.powers:
         return ()
     choices, revenue = choices_page(world, seat), revenue_page(world, seat)

@@ -16,7 +16,7 @@ CHAIR_ASKED = "You are asked only where two reports of one battle differ: then y
 def welcome(world: World, seat: str) -> Welcome:
     """Welcome somebody who sits down."""
     if seat == CHAIR:
-        return only_seat("You are the gamemaster of this table.", CHAIR_ASKED)
+        return only_seat("You are the battle umpire of this table; you do not lead the campaign for it.", CHAIR_ASKED)
     name, land = world.name(seat), Land(world)
     held = [world.provinces[id].name for id in land.held(seat)]
     homes = sum(land.holders[home] == seat for home in world.powers[seat].home)

@@ -1,4 +1,7 @@
-"""The gamemaster's chair: a spare seat that commands nothing and rules on battles fought on a table."""
+"""The battle umpire: a spare seat that commands nothing and rules on battles fought on a table.
+
+The rulebooks call whoever sits there the gamemaster; whoever leads the campaign is somebody else.
+"""
 
 from typing import Final
 
@@ -7,10 +10,12 @@ from rules.kernel.play.ruleset import Seat
 
 CHAIR: Final = "gamemaster"
 """The chair's id in every game that has one."""
-CHAIR_NAME: Final = Name(text="gamemaster's chair", article="the")
+CHAIR_NAME: Final = Name(text="battle umpire", article="the")
 """What it is called among the names of a game."""
 
 
-def chair(about: str = "Confirms and rules on battles fought on a table; commands no army.") -> Seat:
+def chair(
+    about: str = "Rules on battles fought on a table; commands no army, and does not lead the campaign.",
+) -> Seat:
     """Give the chair, which a campaign can do without."""
-    return Seat(id=CHAIR, name="Gamemaster's chair", about=about, colour="#5d6d7e", spare=True)
+    return Seat(id=CHAIR, name="Battle umpire", about=about, colour="#5d6d7e", spare=True)

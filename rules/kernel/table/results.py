@@ -71,4 +71,4 @@ class Ruling(Claiming[S]):
 def only_the_chair(seat: str, clause: str) -> None:
     """Refuse everybody but the gamemaster."""
     if seat != CHAIR:
-        raise Refusal(clause, "only the gamemaster rules on a battle; you may report, confirm or dispute it")
+        raise Refusal(clause, "only the battle umpire rules on a battle; you may report, confirm or dispute it")

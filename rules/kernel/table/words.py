@@ -49,7 +49,7 @@ def tellings(
     @words.of(ResultRuled)
     def result_ruled(event: ResultRuled) -> Telling:
         """Tell a ruling."""
-        return Telling(text=f"{label(event)}, as ruled by the gamemaster: {outcome(event)}.", news=news, weight=2)
+        return Telling(text=f"{label(event)}, as ruled by the battle umpire: {outcome(event)}.", news=news, weight=2)
 
     @words.of(ResultLeft)
     def result_left(event: ResultLeft) -> Telling:
@@ -62,4 +62,4 @@ def tellings(
 
 def speaker(seat: str) -> str:
     """Name who speaks."""
-    return "the gamemaster" if id_of(seat) == CHAIR else the(seat)
+    return "the battle umpire" if id_of(seat) == CHAIR else the(seat)

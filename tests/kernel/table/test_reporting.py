@@ -158,7 +158,7 @@ def test_conceding_wants_to_be_meant_and_only_the_chair_rules() -> None:
     """A slip is refused, and so is whoever takes the chair's place."""
     with pytest.raises(Refusal, match="say concede yes"):
         GiveUp(sure=False).check(Meadow(duels={}), "red")
-    with pytest.raises(Refusal, match="only the gamemaster rules"):
+    with pytest.raises(Refusal, match="only the battle umpire rules"):
         Rule(battle="1", winner="attacker").check(Meadow(duels={}), "red")
     assert "battle 1" == RED.key() == Leave(battle="1").key()
 
@@ -166,6 +166,7 @@ def test_conceding_wants_to_be_meant_and_only_the_chair_rules() -> None:
 def test_the_chair_is_a_seat_that_a_campaign_can_do_without() -> None:
     """Nobody is put there who did not ask for it."""
     assert (CHAIR, True) == (chair().id, chair().spare)
+    assert "Battle umpire" == chair().name and "does not lead the campaign" in chair().about
 
 
 def test_reports_read_as_what_they_are() -> None:
@@ -180,6 +181,6 @@ def test_reports_read_as_what_they_are() -> None:
 
     assert [
         "T1, as reported by Red: Red wins.",
-        "T1: the report stands, confirmed by the gamemaster.",
+        "T1: the report stands, confirmed by the battle umpire.",
         "T1: nobody confirmed the report; the dice decide.",
     ] == [line.text for line in lines]

@@ -118,7 +118,7 @@ def test_ITA_6_24_only_the_gamemaster_rules() -> None:
     order = RuleBattle(winner="attacker", degree="minor")
     order.check(a_world(), "gamemaster")
 
-    assert "only the gamemaster" in refused(order, a_world())
+    assert "only the battle umpire" in refused(order, a_world())
 
 
 @pytest.mark.parametrize(

@@ -405,9 +405,9 @@ def test_FIE_11_7_only_the_gamemaster_rules() -> None:
     world.battle = a_battle()
     world.battle.claims[M] = WON.found(world)
 
-    with pytest.raises(Refusal, match="only the gamemaster"):
+    with pytest.raises(Refusal, match="only the battle umpire"):
         RuleBattle(winner="attacker").check(world, M)
-    with pytest.raises(Refusal, match="only the gamemaster"):
+    with pytest.raises(Refusal, match="only the battle umpire"):
         Uphold(report=M).check(world, B)
 
 
