@@ -34,6 +34,8 @@ PUPIL = "babylonia"
 """The country that is learned with: a weakly guarded city lies within a march of its army."""
 ENDOWED = 60
 """Its points at the start."""
+TOLD = 2
+"""How many sentences of what an order would do are told: the rest is for a country that is not weighed at leisure."""
 SHOWN = 3
 """How many heirs are named."""
 
@@ -49,8 +51,8 @@ def would(order: Deed) -> Fact[World]:
     def say(world: World, seat: str) -> str:
         after = world.fresh()
         order.apply(after, seat)
-        said = consequences(after, seat, order)
-        return f"{said[:1].lower()}{said[1:]}"
+        said = ". ".join(consequences(after, seat, order).split(". ")[:TOLD]).rstrip(".")
+        return f"{said[:1].lower()}{said[1:]}."
 
     return say
 

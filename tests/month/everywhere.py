@@ -120,7 +120,10 @@ async def no_order_is_confirmed_to_others(month: "Month", shown: Sequence[Shown]
 
 
 async def no_private_news_is_read_by_others(month: "Month", shown: Sequence[Shown]) -> list[str]:
-    """What happened to some alone is read by nobody who has never had one of their seats, as long as the game runs."""
+    """What happened to some alone is read by nobody who has never had one of their seats, as long as the game runs.
+
+    A gamemaster without a seat may read all of it.
+    """
     if await month.over():
         return []
     rows = await asked(month, "SELECT n, audience, text FROM events WHERE text <> '' AND campaign = :campaign")
@@ -129,7 +132,8 @@ async def no_private_news_is_read_by_others(month: "Month", shown: Sequence[Show
     private = [one for one in news if one[1] != EVERYONE and len(one[2]) >= TELLING and one[2] not in public]
     found = []
     for one in shown:
-        if one.ours and one.readers != frozenset():  # nobody is left in a thread whose people have gone
+        leads = bool(one.readers) and one.room in {"direct", "aside"} and one.readers <= month.led
+        if one.ours and one.readers != frozenset() and not leads:  # nobody is left in a thread whose people have gone
             own = {said for _, audience, said in private if one.readers and one.readers <= told(month, audience)}
             found += [
                 f"event {n} for {audience} is read by {one.readers or 'everybody'}: {said[:200]!r}"

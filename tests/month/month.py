@@ -79,6 +79,8 @@ class Month:
         """Words whose writer gave the seat up before the window closed."""
         self.held: dict[str, set[int]] = {}
         """Who has ever sat in each seat, or stood in for it."""
+        self.led: set[int] = set()
+        """Who led the campaign at some time and played no seat in it: they may read all of it."""
         self.seated: set[int] = set()
         """Who sits or stands in now."""
         self.terms: dict[int, list[int]] = {}
@@ -287,6 +289,7 @@ class Month:
             for user in seated - self.seated:
                 self.terms.setdefault(user, []).append(self.latest)
             self.seated = seated
+            self.led |= {one for one in (look.campaign.host, look.campaign.second) if one} - seated
             for seat in look.seats.values():
                 self.held.setdefault(seat.seat, set()).update(one for one in (seat.user, seat.deputy) if one)
         self.latest = self.sight.latest()

@@ -23,7 +23,9 @@ def month(monkeypatch: pytest.MonkeyPatch, *rows: Any) -> Any:  # Any: rows, and
 
     monkeypatch.setattr(everywhere, "asked", asked)
     hall = SimpleNamespace(machine=SimpleNamespace(ill=False))
-    return SimpleNamespace(held={"a": {ADA}, "b": {BEN}}, over=over, kept=None, active=set(), hall=hall, deaf=False)
+    return SimpleNamespace(
+        held={"a": {ADA}, "b": {BEN}}, led=set(), over=over, kept=None, active=set(), hall=hall, deaf=False
+    )
 
 
 def ordered(window: str, **orders: list[str]) -> Kept:
@@ -103,6 +105,10 @@ async def test_private_news_with_others_is_noticed(monkeypatch: pytest.MonkeyPat
 
     lived = month(monkeypatch, secret)
     assert await everywhere.no_private_news_is_read_by_others(lived, [shown(1, f"News\n{LONG}")])
+    assert await everywhere.no_private_news_is_read_by_others(lived, [shown(1, LONG, "channel")])
+
+    lived.led.add(ADA)
+    assert [] == await everywhere.no_private_news_is_read_by_others(lived, [shown(1, f"News\n{LONG}")])
     assert await everywhere.no_private_news_is_read_by_others(lived, [shown(1, LONG, "channel")])
 
     for audience in ('["a"]', '"everyone"'):

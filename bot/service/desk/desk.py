@@ -33,6 +33,8 @@ FEW = 6
 """The most kinds of orders that a refusal names."""
 TOLD = 6
 """Of how many orders given at once it is said what each does."""
+NOTED = "you had noted"
+"""How the note begins that says what was noted and is not given."""
 SAY_READY = "press Ready all the same: who is asked is secret, so the window waits for everybody whom it may ask"
 CLOSED = {
     "lobby": "“{title}” has not started yet",
@@ -208,7 +210,7 @@ class Desk:
             drafts=drafts,
             open=tuple(cards),
             ready=self.ready,
-            notes=(*notes, *self.missing(drafts, await self.standing_in())),
+            notes=(*(notes or await self.set_aside()), *self.missing(drafts, await self.standing_in())),
             seat_title=name_of(self.look, self.who.seat),
             status=self.look.campaign.status,
             resumes_at=self.look.campaign.resumes_at,
@@ -251,6 +253,17 @@ class Desk:
             return []
         lexicon = self.names_before()
         return [write(order, lexicon) for order in run(self.session, self.who.seat, lines).orders]
+
+    async def set_aside(self) -> list[str]:
+        """Say, with the first orders of a window, which orders noted for it are not given with them."""
+        if not self.fresh or len(self.fresh) < len(self.drafts):
+            return []
+        lines = [line for line in await all_standing(self.look, self.who.seat) if line.once]
+        kept = [order for order in run(self.session, self.who.seat, lines).orders if order not in self.given()]
+        if not kept:
+            return []
+        noted = listed(f"“{write(order, self.names_before())}”" for order in kept)
+        return [f"{NOTED} {noted}, which is not given beside orders of your own: write it, too, if you mean it"]
 
     def example(
         self, kind: type[Order[Any]], offers: Sequence[Offer[Any]], views: Sequence[Any]

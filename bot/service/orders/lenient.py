@@ -31,6 +31,12 @@ PLAIN = frozenset(
 """Words of names that stand for no name by themselves."""
 HOMES = ("my capital", "our capital", "the capital", "capital", "my home", "my court", "my capital city", "my seat")
 """What players call the capital of theirs."""
+ARMY = re.compile(
+    r"\s(?:with )?(?:(?:all|all of|everything|my|our|the|my whole|our whole|the whole|my entire) )+"
+    r"(?:army|armies|troops|men|soldiers|forces|elements|units)\s",
+    re.IGNORECASE,
+)
+"""What people say for an army that goes whole."""
 FILLED, FEW = 40, 3
 """How many ways to fill a line are tried, and how many are offered where several would do."""
 
@@ -46,6 +52,9 @@ def leniently(desk: Desk, line: str, lexicon: Lexicon) -> list[Order[Any]]:
     for text, names in ways:
         if found := loosely(desk, text, names, Lists(names)):
             return found
+    bare = ARMY.sub(" ", plain, count=1)
+    if bare != plain and (found := loosely(desk, bare, lexicon, Lists(lexicon))):
+        return found  # it goes as a whole where nobody says who
     if shared := divided(plain, desk.orders, view, seat):
         return [shared]
     filled = completed(desk, plain, longer)

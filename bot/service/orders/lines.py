@@ -1,7 +1,6 @@
 """Lines: what a person writes, read as an order, as several at once, or as a near miss with what would do instead."""
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -14,28 +13,13 @@ from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
 from rules.kernel.language.forms import outline
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import ABLE, ALONE, Meant, core, heads, holds, meant, said
+from rules.kernel.language.nearness import ABLE, Meant, core, heads, holds, meant, said
 from rules.kernel.language.parsing import Lists, attempt
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import BEFORE_PLAY
 from rules.kernel.play.legal import legal
 
-
-def most(flags: Iterable[bool]) -> bool:
-    """Tell whether more of them are true than not."""
-    found = list(flags)
-    return 2 * sum(found) > len(found)
-
-
-PARTED = (
-    (re.compile(r"\s*;\s*|[\s,]+(?:and\s+)?(?:then|afterwards|after that)\s+", re.IGNORECASE), any),
-    (re.compile(r"\s*,\s*(?:and\s+)?|\s+and\s+|\s+[&+]\s+|\s*\.\s+", re.IGNORECASE), all),
-    (re.compile(r"\s*,\s*(?:and\s+)?", re.IGNORECASE), most),
-)
-"""What stands between orders on one line, and of how many of them it has to be certain."""
 Types = Sequence[type[Order[Any]]]
-VERB = 3
-"""Of how many words what an order does consists at most: `exercise claim in`."""
 HINTS = 3
 """The most orders of counsel that a line is taken for."""
 ALL = (
@@ -70,74 +54,6 @@ def understood(desk: Desk, line: str, *, strictly: bool = False) -> list[Order[A
             desk.allowed(meant_elsewhere.name)
         clause = error.clause or clause_of(desk)
         raise Unreadable(error.text, error.column, error.expected, error.nearest, clause) from None
-
-
-def sentences(desk: Desk, line: str) -> list[str]:
-    """Give the orders that a line says one after the other: `levy; conquer Wales`; none where it says one, or none.
-
-    A semicolon and `then` part what is read in part; a comma and `and`, which stand in orders, what is read whole.
-    """
-    for between, enough in PARTED:
-        parts = carried(desk, together(desk, line, between))
-        found = [sentences(desk, part) or [part] for part in parts] if len(parts) > 1 else []
-        read = [all(readable(desk, one) for one in some) for some in found]
-        each = any(read) and all(good or begins(desk, part) for good, part in zip(read, parts, strict=True))
-        if found and (each or enough(read)):
-            return [one for some in found for one in some]
-    return []
-
-
-def together(desk: Desk, line: str, between: re.Pattern[str]) -> list[str]:
-    """Part a line, but not within an order: what follows one that is cut off, and begins none, belongs to it.
-
-    `march 2 infantry, 2 archers to Ur` goes with both, or not at all.
-    """
-    found, ends = list[str](), list[int]()
-    for start, end in spans(line, between):
-        part = line[start:end].strip()
-        cut = bool(found) and begins(desk, found[-1]) and not readable(desk, found[-1])
-        if cut and not readable(desk, part) and not begins(desk, part):
-            found[-1] = line[ends[-1] : end].strip()
-        elif part:
-            found.append(part)
-            ends.append(start)
-    return found
-
-
-def spans(line: str, between: re.Pattern[str]) -> list[tuple[int, int]]:
-    """Give where the parts of a line begin and end."""
-    marks = [mark.span() for mark in between.finditer(line)]
-    return list(zip([0, *(end for _, end in marks)], [*(start for start, _ in marks), len(line)], strict=True))
-
-
-def begins(desk: Desk, part: str) -> bool:
-    """Tell whether a line begins as some order of the game does, or as players say it."""
-    said = f"{fold(core(part))} "
-    verbs = {verb for order in desk.ruleset.orders for verb in heads(order)}
-    return any(said.startswith(f"{verb} ") for verb in verbs.union(desk.ruleset.sayings) if verb not in ALONE)
-
-
-def carried(desk: Desk, parts: Sequence[str]) -> list[str]:
-    """Give parts of a line, those that are no order with the words before the last name of the one before.
-
-    `plan take Pamplona then Burgos` plans to take both.
-    """
-    found: list[str] = []
-    for part in parts:
-        before = found[-1].split() if found else []
-        if before and not readable(desk, part):
-            ways = (" ".join([*before[:count], part]) for count in range(min(VERB, len(before) - 1), 0, -1))
-            part = next((way for way in ways if readable(desk, way)), part)  # noqa: PLW2901  as it is meant
-        found.append(part)
-    return found
-
-
-def readable(desk: Desk, line: str) -> bool:
-    """Tell whether the open window takes a line as it stands."""
-    try:
-        return bool(understood(desk, line))
-    except Answer:
-        return False
 
 
 def others(desk: Desk) -> list[type[Order[Any]]]:

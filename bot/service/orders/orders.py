@@ -19,7 +19,8 @@ from bot.service.ground.lessons import is_practice
 from bot.service.ground.values import OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, listed
 from bot.service.learn.lessons import led
-from bot.service.orders.lines import grouped, kept_for_later, missed, sentences, understood
+from bot.service.orders.lines import grouped, kept_for_later, missed, understood
+from bot.service.orders.parting import TURNING, WORDS, sentences
 from bot.service.posting.faults import guarded, heeding, own_up
 from bot.service.posting.hearing import acted
 from bot.service.posting.notices import refresh
@@ -62,11 +63,7 @@ SPELT = 85
 """How like an order a line is, of 100, that is taken for it at once, where it can be no other."""
 LIKE = 72
 """How like a word of that order another has to be, of 100, that stands for it."""
-TURNING = frozenset(
-    {"no", "not", "dont", "don't", "never", "cancel", "without", "except", "nobody", "if", "unless", "or"}
-)
-"""Words that turn an order around, or tie it to something."""
-WORD, FIGURE = re.compile(r"[\w'’]+"), re.compile(r"\d+")
+FIGURE = re.compile(r"\d+")
 INSTEAD = "it stands instead of"
 """How the note begins that says what an order has replaced."""
 CLOSED = "everybody asked was ready, so the window closed"
@@ -356,7 +353,7 @@ def misspelt(line: str, meant: str) -> bool:
     Each word of it is one of the order's, or like one: `Galicus` is Gallicus, and Gaul is not Apulia.
     """
     typed, read = fold(polite(line)), fold(meant)
-    words, known = set(WORD.findall(typed)) - set(WORD.findall(read)), WORD.findall(read)
+    words, known = set(WORDS.findall(typed)) - set(WORDS.findall(read)), WORDS.findall(read)
     figures = [sorted(FIGURE.findall(one)) for one in (typed, read)]
     alike = all(any(fuzz.ratio(word, one) >= LIKE for one in known) for word in words)
     same = alike and figures[0] == figures[1] and fuzz.ratio(typed, read) >= SPELT

@@ -10,6 +10,7 @@ from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders import orders, standing_orders
 from bot.service.plain.intents import LITTLE, spoken
 from bot.service.plain.letters import written
+from bot.service.plain.pending import is_ready
 from bot.service.plain.replies import EVERY, reply
 from bot.service.plain.situation import given, situation
 from bot.service.plain.verdicts import NOTE, judged, readied, taken
@@ -80,7 +81,7 @@ def consents(text: str) -> bool:
 
 def agrees(words: tuple[str, ...], doors: Sequence[Button]) -> bool:
     """Tell whether words say yes: by themselves, or followed by what stands on the button."""
-    if " ".join(words) in YES:
+    if " ".join(words) in YES or (is_ready(" ".join(words)) and [one.action for one in doors] == ["ready"]):
         return True
     known = LITTLE | {word for button in doors for word in spoken(button.label)}
     return len(words) <= LONGEST and words[:1] == ("yes",) and set(words[1:]) <= known

@@ -12,7 +12,8 @@ from rules.kernel.errors import Answer
 from rules.kernel.language.matching import fold
 
 BACK = re.compile(
-    r"(?:please |no,? |wait,? |actually,? )*(?:withdraw|take back|cancel|undo|remove|delete|drop|scrap|revoke|call off|"
+    r"(?:please |no,? |wait,? |actually,? |sorry,? |oh,? |oops,? |ok,? |hm+,? )*"
+    r"(?:withdraw|take back|cancel|undo|remove|delete|drop|scrap|revoke|call off|"
     r"forget(?: about)?|(?:do not|don['’]?t|dont)(?: do)?) (?P<which>.+?)"
     r"(?: after all| any ?more| please| pls| plz| then)*[.!]*",
     re.IGNORECASE,

@@ -36,6 +36,15 @@ WEIGHED = re.compile(
 """How somebody asks whether an order is worth giving."""
 POSSIBLE = re.compile(r"(?:can|could|may) (?:i|we) (?P<question>\S.*?)[\s?!.]*", re.IGNORECASE)
 """How somebody asks whether an order may be given."""
+REACHES = re.compile(
+    r"(?:can|could|may|will|when (?:will|does|can|do)) (?:my|our|the) (?:army|armies|troops|men|soldiers|fleet|ships)"
+    r" (?:reach|be (?:at|in)|arrive (?:at|in)|get to|come to|go to|march (?:to|on)) (?P<place>\S.*?)"
+    r"(?:\s+and\s.*|,.*)?[\s?!.]*",
+    re.IGNORECASE,
+)
+"""How somebody asks whether an army comes to a place, and when."""
+MARCHES = ("march to", "move to", "march on", "attack")
+"""What is tried where only the place of a march is named."""
 GERUND = re.compile(r"(?P<stem>[a-z]+?)(?P<double>[a-z])?(?:(?P=double))?ing", re.IGNORECASE)
 ATTACK = "attack"
 """What is tried where only a place or a foe is named."""
@@ -47,6 +56,8 @@ async def chances(herald: Herald, who: Who, text: str) -> Message | None:
     if order := WEIGHED.fullmatch(line) or POSSIBLE.fullmatch(line):
         question = clean(next(filter(None, order.groups()), ""))
         return await considered(herald, who, spoken(question), plainly=True)
+    if goal := REACHES.fullmatch(line):
+        return await considered(herald, who, [f"{verb} {clean(goal['place'])}" for verb in MARCHES], plainly=True)
     met = ASKED.fullmatch(line) or SUPPOSED.fullmatch(line)
     if met is None:
         return None
@@ -95,7 +106,10 @@ def spoken(question: str) -> Iterator[str]:
 
 def barred(desk: Desk, words: str) -> str:
     """Say why nothing can be done to what words name, however they are meant; empty where something could."""
-    kind = near(desk, words, desk.orders, desk.lexicon()).order
+    found = near(desk, words, desk.orders, desk.lexicon())
+    if (order := found.slip or found.barred) and (problem := problem_of(order, desk.view(), desk.who.seat)):
+        return problem
+    kind = found.order
     unknown = strange(desk, words) if kind else ""
     return f"nothing here is called “{unknown}”" if unknown else out_of_question(desk, kind, words) if kind else ""
 

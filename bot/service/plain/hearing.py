@@ -21,7 +21,7 @@ from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.letters import addressed
 from bot.service.plain.naming import in_general
-from bot.service.plain.pending import made_ready
+from bot.service.plain.pending import is_ready, made_ready
 from bot.service.plain.players import by_seats
 from bot.service.plain.replies import PLAIN, reply
 from bot.service.plain.ruled import puzzled, ruled
@@ -57,8 +57,6 @@ COMMANDS = {
 }  # fmt: skip
 """What the commands do that somebody may have typed as a message."""
 TYPED = "A command is chosen from the list that Discord opens when a message begins with /. Words do as well:"
-READY = ("ready", "i am ready", "i'm ready", "im ready")
-"""What says no less than the button does, once something is ordered, or where nothing is asked."""
 UNASKED = "I have no question on hand that a yes would answer. Where a button waits, press it; nothing was done."
 """What is said to a yes where nothing was asked, or what was asked is not known any more."""
 ASKING = r"(?:what|will|would|do|does|did|can|could|is|are|was|am|how|who|which|why|should|shall|may|must|has|have)\b"
@@ -238,7 +236,7 @@ async def answered(
     try:
         verdicts, found = await orders.give_sheet(herald, who, text, window, once=bool(window), said=said)
     except Answer as closed:
-        if is_ready(text, wish) and (await situation(herald, card, who)).unasked:
+        if is_ready(text) and (await situation(herald, card, who)).unasked:
             return await made_ready(herald, who)
         later = await beside(herald, card, who, text, wish) or await put_by(herald, who, text)
         return later or await refused(herald, card, who, str(closed))
@@ -278,7 +276,7 @@ async def not_taken(
 ) -> Message:
     """Answer a line that is no order of the open window: a slip, a wish, a question, or the like of one."""
     asks = bool(ASKS.fullmatch(text.strip()))
-    if found.drafts and is_ready(text, wish):
+    if found.drafts and is_ready(text):
         return await made_ready(herald, who)
     if not wish and not asks and (pressed := await by_label(herald, who, text)):
         return pressed
@@ -300,11 +298,6 @@ async def not_taken(
         )
     defines = DEFINES.fullmatch(text.strip()) or (asks and not slip.hints)
     return (await beside(herald, card, who, text, wish) if wish or defines else None) or told
-
-
-def is_ready(text: str, wish: str) -> bool:
-    """Tell whether somebody says no more, and no less, than that he is ready."""
-    return wish == "done" and fold(text).strip(" .!") in READY
 
 
 async def by_label(herald: Herald, who: Who, text: str) -> Message | None:

@@ -1,13 +1,22 @@
 """Pending: what somebody wrote last that was not taken, of which he is asked before he is counted as ready."""
 
+import re
+
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import Who
 from bot.service.orders import orders
+from bot.service.plain.replies import UNSURE
 from bot.service.plain.verdicts import NOT_TAKEN, readied
 
 SETTLES = ("say", "post")
 """The buttons that do what was written: they give an order, or send a letter."""
+READY = re.compile(
+    r"(?:(?:yes|yep|ok|okay|and|so|well|now|then|all|done)[\s,.!]+)*"
+    r"(?:(?:i|we)(?: a|['’])?(?:m|re)\s+)?(?:all\s+)?ready(?:\s+(?:now|then|to go|too|please))*[\s.!]*",
+    re.IGNORECASE,
+)
+"""What says no less than the button does, once something is ordered, or where nothing is asked."""
 
 
 async def made_ready(herald: Herald, who: Who, key: str = "") -> Message:
@@ -24,12 +33,18 @@ def pending(herald: Herald, who: Who, key: str = "") -> Message | None:
         return None
     doors = tuple(one for one in last.message.buttons if one.action in SETTLES)
     letter = any(one.action == "post" for one in doors)
-    missed = any(line.startswith(NOT_TAKEN) for line in last.message.content.split("\n"))
-    if not doors or not (letter or missed):
+    missed = any(line.startswith((NOT_TAKEN, UNSURE)) for line in last.message.content.split("\n"))
+    if not (letter or missed):
         return None
     herald.asking.forget(who.user)
     ready = Button(
         action="ready", label="Ready", campaign=who.campaign, seat=who.seat, style="success", window=last.window
     )
     what = "is not sent yet" if letter else "is not taken: no order came of it"
-    return Message(content=f"“{last.said}” {what}. Press what you meant, or Ready once more.", buttons=(*doors, ready))
+    how = "Press what you meant, or Ready once more." if doors else "Say it otherwise, or press Ready once more."
+    return Message(content=f"“{last.said}” {what}. {how}", buttons=(*doors, ready))
+
+
+def is_ready(text: str) -> bool:
+    """Tell whether somebody says no more, and no less, than that he is ready."""
+    return bool(READY.fullmatch(text.strip()))

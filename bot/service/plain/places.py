@@ -34,6 +34,9 @@ TROOPS = re.compile(
 WHOSE = ("whose", "others", "has", "side")
 """The parts of such a question that say whose troops are meant."""
 FROM = re.compile(r".*\b(?:from|between) (?P<start>.+?) (?:to|and) (?P<goal>.+)")
+AWAY = re.compile(
+    r"how far (?:away )?(?:is|are) (?P<goal>(?!it\b).+?) (?:away )?from (?P<start>.+?)(?: in \w+)?(?: and .*)?"
+)
 FAR = re.compile(r"(?:how (?:far|long|do i|can i|many)|what is the (?:way|distance|road)|(?:which|what) way)\b.*")
 OWN = ("i", "we", "my", "our")
 """Who asks of himself."""
@@ -46,7 +49,8 @@ MOST = 20
 async def whereabouts(herald: Herald, who: Who, text: str) -> Message | None:
     """Answer where a place or somebody's troops are, and how far it is between two; None where that is not asked."""
     line = fold(text).rstrip(" ?!.")
-    troops, way, where = TROOPS.fullmatch(line), FROM.fullmatch(line), WHERE.fullmatch(line)
+    troops, where = TROOPS.fullmatch(line), WHERE.fullmatch(line)
+    way = AWAY.fullmatch(line) or FROM.fullmatch(line)
     if not (troops or where or (way and FAR.match(line))):
         return None
     shown = await picture(herald, who.campaign, who.seat)

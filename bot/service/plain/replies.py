@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, mention
 from bot.service.ground.values import CampaignCard
-from bot.service.ground.wording import listed
+from bot.service.ground.wording import listed, sentence
 from bot.service.history.catchup import lately
 from bot.service.learn.learning import lesson_doors
 from bot.service.plain.intents import INTENTS
-from bot.service.plain.situation import Situation
+from bot.service.plain.situation import Situation, opened
 from bot.service.reading import reading
 from bot.service.reading.awaiting import waits_for
 from rules.kernel.telling.phrases import several
@@ -25,6 +25,10 @@ EVERY = "all"
 """What a button is about that takes back every order."""
 MOST_PRESSING = 3
 """How many dangers are told."""
+STANDING = "without orders your standing orders are given"
+"""How the note begins that says what is given for one who orders nothing."""
+UNSURE = "I am not sure what you mean."
+"""How an answer begins where nothing was understood."""
 EXAMPLES = 6
 """How many kinds of orders are named."""
 
@@ -143,7 +147,9 @@ def done(card: CampaignCard, here: Situation) -> Message:
     if found.ready:
         return Message(content="You are ready already; nothing more is needed.", buttons=here.doors()[:1])
     window = found.window
-    nothing = f"You have given nothing. {window.idle or window.silence}" if window and found.asked else ""
+    standing = next((sentence(opened(one)) for one in found.notes if one.startswith(STANDING)), "")
+    idle = standing or (window.idle or window.silence if window else "")
+    nothing = f"You have given nothing. {idle}" if window and found.asked else ""
     silence = here.given if found.drafts else nothing
     ready = Button(
         action="ready", label="Ready", campaign=here.who.campaign, seat=here.who.seat, style="success",
@@ -324,9 +330,7 @@ def doubtful(here: Situation, wishes: Sequence[str]) -> Message:
     if not wishes:
         doors = (here.door("ask", "What can I do?", what="asked"), here.door("ask", "How does this work?", what="how"))
         hint = here.counsel if here.orders is not None and here.orders.practice else ""
-        text = said("I am not sure what you mean.", here.asked, hint)
+        text = said(UNSURE, here.asked, hint)
         return Message(content=text, buttons=(*doors, *here.doors()[:1]))
     buttons = tuple(here.door("ask", INTENTS.all[wish], what=wish) for wish in wishes)
-    return Message(
-        content="I am not sure what you mean. Did you want one of these?", buttons=(*buttons, *here.doors()[:1])
-    )
+    return Message(content=f"{UNSURE} Did you want one of these?", buttons=(*buttons, *here.doors()[:1]))

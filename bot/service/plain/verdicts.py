@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.service.desk.desk import NOTED
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import OrderSet, Verdict
 from bot.service.ground.wording import listed, sentence
@@ -24,13 +25,15 @@ FAILING = "would fail as things stand"
 """How a note ends that says how many orders would fail."""
 MOST_GIVEN = 20
 """How many orders given so far are named beside one that was taken."""
-TOLD = (orders.INSTEAD, COST, "this is practice")
+TOLD = (orders.INSTEAD, COST, NOTED, "this is practice")
 """How the notes begin that belong to a short answer."""
 
 
 def judged(verdicts: Sequence[Verdict], found: OrderSet) -> Message:
     """Say what became of each line, with what would do instead of those that were not taken."""
-    offered = says(found, list(dict.fromkeys(line for one in verdicts for line in one.hints))[:MANY])
+    given_now = {draft.text for draft in found.drafts}
+    hints = dict.fromkeys(line for one in verdicts for line in one.hints if line not in given_now)
+    offered = says(found, list(hints)[:MANY])
     later = noting(found, list(dict.fromkeys(one.later for one in verdicts if one.later))[:FEW])
     good, alone = sum(one.ok for one in verdicts), len(verdicts) == 1
     one_line = len({one.line for one in verdicts}) == 1
@@ -42,7 +45,8 @@ def judged(verdicts: Sequence[Verdict], found: OrderSet) -> Message:
         for line in (verdict_line(one, alone=alone, numbered=not one_line), effects.pop(one.text, ""))
     ]
     lines += effects.values()
-    lines += [THEN] if later else []
+    asks_one = later and not alone
+    lines += [f"Shall I note “{later[0].what}” for then?" if asks_one and len(later) == 1 else THEN] if later else []
     lines += [sentence(opened(note)) for note in found.notes if good and note.startswith(TOLD)]
     lines += [found.lesson] if found.practice else [beside_new(found)] if good or not (offered or later) else []
     follow = following(found) if good == len(verdicts) else ()

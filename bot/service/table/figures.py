@@ -140,7 +140,7 @@ def nearest(known: Sequence[Figure], typed: str) -> list[Figure]:
 
 def path_of(session: Playing, state: Any, seats: Mapping[str, str], typed: str) -> str:  # Any: each game has its own
     """Give the path that a text names, in whatever words. Raises Answer, which names the nearest figures."""
-    if "." in typed or typed in names_in(state, typed):
+    if "." in typed or typed in type(state).model_fields:
         return typed
     known = figures(session, state, seats)
     found = ranked(known, typed)

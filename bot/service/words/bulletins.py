@@ -267,7 +267,7 @@ def begins(campaign: Campaign, due: datetime | None) -> str:
     return f"Turn 1 begins {stamp(due)}, {stamp(due, 'R')}, or when everybody has answered."
 
 
-STANDS = "Without orders your standing orders are given, as /standing_orders shows."
+STANDS = "Without orders your standing orders are given, as /standing show lists them."
 """What silence comes to for whoever has standing orders."""
 
 

@@ -19,6 +19,7 @@ from rules.candlebre.clergy.orders import Summon
 from rules.candlebre.purchasing.orders import Build
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import LONGEST, Counsel, Offer, Risk, Weight, in_ten, of_yours, with_chance
+from rules.kernel.state.finding import find
 from rules.kernel.telling.phrases import capital, row, several
 
 NAMED = 2
@@ -94,7 +95,7 @@ def calling(world: World, seat: str, places: Sequence[Province]) -> Clergy | Non
 def by_clergy(world: World, seat: str, clergy: Clergy) -> Counsel[World]:
     """Name the strongest who could come where clergy would stand, though he may not."""
     (text, _), offer = clergy
-    place = world.provinces[next(one.province for one in offer.orders if isinstance(one, Summon))]
+    place = world.provinces[find((one.province for one in offer.orders if isinstance(one, Summon)), "clergy")]
     rival, units = strongest_beside(world, seat, place)
     held = several(count(place.units), "unit", "units") if place.units else "nobody"
     return Counsel(
@@ -114,7 +115,7 @@ def with_clergy(piece: Counsel[World], clergy: Clergy) -> Counsel[World]:
     return replace(
         piece,
         weight=max(piece.weight, Weight.DECIDE),
-        text=next(text for text in texts if len(text) <= LONGEST or text is piece.text),
+        text=next((text for text in texts if len(text) <= LONGEST), piece.text),
         offers=(offer, *piece.offers),
     )
 

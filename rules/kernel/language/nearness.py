@@ -48,7 +48,7 @@ COURTESY = re.compile(
 )
 THANKS = re.compile(
     r"[\s,]*(?:[.,;!]\s*(?:(?:and|then)\s+)*(?:(?:i\s?a?m|i['’]m|we\sare|we['’]re)\s+)?(?:done|ready|finished)\b|"
-    r"(?:\band\s)?\bthat(?:['’]?s|\sis)\s(?:it|all)\b|\b(?:please|pls|plz|thanks|thx|thank\syou|now|ok|okay|asap|lol|mate|instead|for\sme|at\sonce|"
+    r"(?:\band\s)?\bthat(?:['’]?s|\sis)\s(?:it|all)\b|\b(?:please|pls|plz|thanks|thx|thank\syou|now|ok|okay|asap|lol|mate|instead|for\sme|everywhere|at\sonce|"
     r"right\saway|again|with\s(?:everybody|everyone|everything|all\s(?:my|our)\s(?:men|troops|forces|soldiers|armies)|"
     r"(?:my|our)\swhole\sarmy))\b|!|\.)+$",
     re.IGNORECASE,
@@ -137,7 +137,8 @@ def forbidden(
         narrowed = Lists(ones_own(lists.lexicon, {*own, *named}))
         for suggester in (Suggester(lists, choices, None), Suggester(narrowed, None, None)) if named else ():
             offered = dict.fromkeys(one for kind in kinds for one in whole(line, kind, suggester))
-            fit = sorted(filter(holding(named), offered), key=lambda one: (not holding(own)(one), -likeness(line, one)))
+            held = [one for one in filter(holding(named), offered) if not turned(line, one, named)]
+            fit = sorted(held, key=lambda one: (not holding(own)(one), -likeness(line, one)))
             found = next((order for one in fit for order in attempt(one, kinds, lists).orders), None)
             if found is not None:
                 return found

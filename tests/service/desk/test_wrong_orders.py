@@ -11,7 +11,7 @@ ASKED = {
     "strike Etruria": "it is asked in an attack whose province cannot be struck any more",
     "take Etruria": "it is asked in a victory that lets you choose a province",
     "confirm": "it is asked in a battle that somebody reported",
-    "rule attacker minor": "it is asked in a battle whose report is contested, of the gamemaster",
+    "rule attacker minor": "it is asked in a battle whose report is contested, of the battle umpire",
 }
 
 

@@ -210,11 +210,15 @@ async def test_extending_moves_the_deadline_and_its_messages(table: Table) -> No
     card = await campaigns.extend(table.herald, campaign, HOST, 24)
     assert 24 * 3600 == (card.window.due - before).total_seconds()
 
-    *edited, told = await table.deliver()
+    posts = {post.key.split(":")[1]: post for post in await table.deliver()}
+    told = next(post for key, post in posts.items() if key.startswith("extended"))
+    personal = [post for key, post in posts.items() if key.startswith("moved")]
+    edited = [post for key, post in posts.items() if not key.startswith(("extended", "moved"))]
 
     stamped = f"t:{int(card.window.due.timestamp())}:"
     assert {"turn", "ask"} == {post.key.split(":")[1].split("-")[0] for post in edited}
     assert "is moved on by the gamemaster" in told.message.content
+    assert {RED, BLUE} == {post.user for post in personal}
     assert all(stamped in post.message.content and post.message_id for post in edited)
     with pytest.raises(Answer, match="only the gamemaster"):
         await campaigns.extend(table.herald, campaign, RED, 24)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.service.orders import orders
+from bot.service.orders import orders, standing_orders
 from bot.service.plain import hearing
 from bot.service.plain.pending import made_ready, pending
 from tests.service.bench import BLUE, RED, Table
@@ -178,3 +178,76 @@ async def test_whose_a_place_is_may_be_asked_in_many_words(crowns: Table) -> Non
     for text in ("who controls Latium, me or the Samnites?", "who holds Latium now", "who took Latium from me?"):
         assert "Latium is yours." == await said(crowns, campaign, text), text
     assert "Etruria belongs to" in await said(crowns, campaign, "who has Etruria at the moment?")
+
+
+@ONE
+async def test_what_is_no_order_takes_nothing_of_those_beside_it(crowns: Table) -> None:
+    """But where it ties them to something, nothing is taken."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    answer = await said(crowns, campaign, "tax 40 everywhere, Korinna shall rule one day and march to Athens")
+    assert answer.startswith("2 of 3 taken\n✓ tax 40\n")
+    assert "✗ Korinna shall rule one day" in answer
+    assert "✓" not in await said(crowns, campaign, "tax 30, but only until Egypt attacks")
+    assert ["march from Sparta to Athens", "tax 40"] == sorted(await given(crowns, campaign))
+
+
+@ONE
+async def test_a_whole_army_goes_whole_and_an_order_is_taken_back_with_a_sigh(crowns: Table) -> None:
+    """What people say for all of it needs no other words; nor does a change of mind."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    assert (await said(crowns, campaign, "march my whole army from Sparta to Athens")).startswith(
+        "✓ march from Sparta to"
+    )
+    assert "is taken back" in await said(crowns, campaign, "no sorry dont march")
+    assert [] == await given(crowns, campaign)
+
+
+@ONE
+async def test_how_far_and_whether_an_army_comes_there(crowns: Table) -> None:
+    """From the map, and by the march that it would be."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    for text in (
+        "how far is Athens from Sardis in hexes and how long do i need",
+        "how far is it from Sardis to Athens",
+    ):
+        assert " hexes " in await said(crowns, campaign, text), text
+    assert (await said(crowns, campaign, "can my army reach Athens and when does it arrive?")).startswith(
+        "“march from Sparta to Athens”: 6 elements"
+    )
+    assert "cannot be: Sardis is " in await said(crowns, campaign, "when will my army be at Sardis?")
+
+
+@ONE
+async def test_ready_asks_about_what_nobody_could_read(crowns: Table) -> None:
+    """Also where there is nothing to press; “ready” answers the question whether one is."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    who = await crowns.who(campaign, RED)
+    await said(crowns, campaign, "tax 20")
+    await said(crowns, campaign, "blorp the gnarf")
+    asked = await said(crowns, campaign, "I'm ready")
+    assert "“blorp the gnarf” is not taken: no order came of it. Say it otherwise, or press Ready once more." == asked
+    assert not (await orders.so_far(crowns.herald, who)).ready
+    await said(crowns, campaign, "yes, I am ready now")
+    assert (await orders.so_far(crowns.herald, who)).ready
+
+
+@ONE
+async def test_ready_in_words_answers_the_question_whether_one_is(crowns: Table) -> None:
+    """It is not put twice; and what stands in for silence is named in it."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    who = await crowns.who(campaign, RED)
+    await standing_orders.note(crowns.herald, who, "tax 10")
+    asked = await said(crowns, campaign, "ready")
+    assert "You have given nothing. Without orders your standing orders are given: tax 10. Shall I" in asked
+    await said(crowns, campaign, "ready")
+    assert (await orders.so_far(crowns.herald, who)).ready
+
+
+@ONE
+async def test_a_note_that_is_not_given_is_named_once(crowns: Table) -> None:
+    """With the first order of the window in which it would be."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    await standing_orders.note(crowns.herald, await crowns.who(campaign, RED), "march from Sparta to Athens")
+    first = await said(crowns, campaign, "tax 20")
+    assert "You had noted “march from Sparta to Athens”, which is not given beside orders of your own" in first
+    assert "noted" not in await said(crowns, campaign, "tax 10")
