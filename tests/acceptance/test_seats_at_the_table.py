@@ -160,7 +160,7 @@ async def test_H3_the_gamemaster_replaces_a_player(market: Market, closed: bool)
     tried += [await ben.press(place, "Orders"), await ben.slash("campaign", "papers")]
     theirs = next((room.key for room in market.world.rooms("Dan") if room.kind == "thread"), "direct")
 
-    assert "the Blues of The Fair of Ur has changed hands." in handed.text
+    assert "the Blues is offered to " in handed.text and "until then the autopilot plays it" in handed.text.lower()
     assert "You play the Blues in The Fair of Ur." in taken.text
     refused = [tried[0], tried[1], *tried[3:]]
     assert all("hold" in reply.text and "Your purse" not in reply.text for reply in refused)

@@ -5,12 +5,13 @@ from collections.abc import Iterable
 import discord
 from discord.app_commands import Choice, choices, command, describe
 
-from bot.chat.answering.answers import Interaction, answer, words
+from bot.chat.answering.answers import Interaction, answer
 from bot.chat.answering.completion import AnyCommand, complete, matching, option_of
-from bot.chat.answering.shared import Chat, seat_name
+from bot.chat.answering.shared import Chat
 from bot.chat.commands.reading import CAMPAIGN
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
+from bot.service.ground.messages import Message
 from bot.service.table import replacing as handing
 from rules.kernel.errors import Answer
 from rules.kernel.state.finding import find
@@ -47,7 +48,7 @@ def seat(chat: Chat) -> AnyCommand:
             way = find((way for way in WAYS if way == to), "a way to hand a seat over")
             whom = None if person is None else person.id
             card = await handing.hand(chat.herald, found, interaction.user.id, clean(seat).strip(), way, whom)
-            return words(f"{seat_name(card, clean(seat).strip())} of {card.title} has changed hands.")
+            return await chat.parts(Message(content=handing.handed(card, clean(seat).strip(), way, whom)), found)
 
         await answer(interaction, work)
 

@@ -12,6 +12,7 @@ from bot.chat.answering.shared import Chat, seated
 from bot.chat.presses.windows import key_of, standing
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
+from bot.service.ground.values import Who
 from bot.service.history.catchup import all_of_it
 from bot.service.history.catchup import catchup as catching_up
 from bot.service.orders import orders, standing_orders
@@ -84,11 +85,19 @@ async def post(chat: Chat, interaction: Interaction, bound: Bound, values: Value
     """Send the letter that was written before in plain words."""
     who = await seated(chat, interaction, bound)
     card = await chat.card(who.campaign)
-    letter = written(card, who, by_seats(chat.herald, card, await written_before(interaction)))
+    letter = written(card, who, by_seats(chat.herald, card, await letter_before(chat, interaction, who)))
     if letter is None:
         raise Answer(GONE)
     chat.herald.asking.forget(who.user)
     return words(await letters.write(chat.herald, who, *letter))
+
+
+async def letter_before(chat: Chat, interaction: Interaction, who: Who) -> str:
+    """Give the letter whose button was pressed: what the message answers, else what was written last."""
+    last = chat.herald.asking.of(who.user)
+    if interaction.message and interaction.message.reference is None and last and last.campaign == who.campaign:
+        return last.said
+    return await written_before(interaction)
 
 
 async def answer_there(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:

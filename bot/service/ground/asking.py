@@ -18,6 +18,8 @@ class Asked:
     said: str
     """What the person had written."""
     message: Message
+    warned: bool = False
+    """Whether the person was told, before being counted as ready, that nothing came of what was written."""
 
 
 class Asking:

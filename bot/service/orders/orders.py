@@ -313,6 +313,7 @@ async def keep(herald: Herald, unit: Unit, desk: Desk, order: Order[Any]) -> Non
     id = await unit.draft(seat, given, herald.clock.now())
     desk.drafts = [*kept, Draft(id=id, seat=seat, position=len(kept), given=given)]
     desk.fresh.add(id)
+    herald.asking.forget(desk.who.user)
     await come_back(herald, unit, unit.seats[seat])
     await acted(unit, desk.who)
     if desk.practice:

@@ -125,7 +125,9 @@ async def hear(
     told = await agreed(herald, found, seat, text) or await answered(
         herald, found, seat, clean(text), wish, window, said
     )
-    herald.asking.keep(user, Asked(found.id, open_key(found), clean(text), told))
+    last = herald.asking.of(user)
+    if not (is_ready(text) and last and last.warned):  # what it asks is still what was written before
+        herald.asking.keep(user, Asked(found.id, open_key(found), clean(text), told))
     return told
 
 

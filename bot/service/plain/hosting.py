@@ -89,13 +89,49 @@ HELP: dict[str, str] = {
         "gamemaster who plays sees and sets nothing that is hidden."
     ),
     "log": "/gm log lists what was done to the campaign, the latest first; anybody may read it.",
+    "mute": (
+        "Mute below a letter keeps its writer's letters from bringing messages; Report shows it to you, after a second "
+        "press. /gm seat gives the seat of somebody who goes too far to another."
+    ),
+    "secret": (
+        "/why lists the latest that happened, /report tells a turn, and /gm export gives the whole campaign; a "
+        "gamemaster who plays, or is blind, reads what everybody may. At the end What was secret opens it to all."
+    ),
     "export": "/gm export gives you the whole campaign as a file, with all that is hidden in it; the table is told.",
 }
 """What is answered to each of these topics, while a campaign is played."""
+COMMANDS = {
+    "seat": "replace", "seats": "replace", "undo": "undo", "rewind": "undo", "set": "set", "second": "second",
+    "hand_over": "second", "hold": "pause", "release": "resume", "close": "close", "pause": "pause", "resume": "resume",
+    "extend": "extend", "settings": "settings", "end": "end", "log": "log", "export": "export", "start": "start",
+}  # fmt: skip
+"""The topic of each command whose name is written."""
+COMMAND = re.compile(r"(?:/|\b)(?:gm|campaign)[ _](?P<name>[a-z_]+)", re.IGNORECASE)
+SPOKEN = (
+    ("secret", r"in secret|hidden|secretly"),
+    ("mute", r"mute|insult\w*|harass\w*|rude|swear\w*|bothers?|spam\w*"),
+    ("second", r"(?:second|co-?|another|other|new) ?(?:gamemaster|gm|host|admin)"),
+    ("undo", r"undo|take (?:it|that) back|by mistake"),
+    ("end", r"(?:end|finish|stop|abort|close) (?:the |this |my )?(?:game|campaign)|end it"),
+    ("replace", r"replace\w*|kick\w*|throw out|get rid of|swap|take over|(?:someone|somebody) else|is gone|has left"),
+    ("extend", r"more time|extend|prolong|postpone|later deadline"),
+    ("pause", r"pause\b|stop the clock|a break"),
+    ("settings", r"deadlines?|settings?|shorter|longer|faster|slower|how many (?:years|turns|hours)"),
+    ("remind", r"remind\w*|hurry|nudge|poke"),
+)
+"""Words by which a topic is meant where no example is near enough, the first that is met."""
 LIKE = {"time": "extend", "away": "second", "leave": "second", "undo": "undo", "clear": "undo", "done": "close",
         "mine": "play", "papers": "play", "join": "start"}  # fmt: skip
 """The wishes of players that a gamemaster has, too."""
 SHOWN = "How everybody stands is on the status; /picture draws how it went."
+LEADING = re.compile(
+    r"\bi (?:have )?(?:just )?(?:founded|host|lead|run|started)\b|"
+    r"\b(?:i am|i'm|im|as) (?:the |a )?(?:host|gm|gamemaster)\b",
+    re.IGNORECASE,
+)
+"""How somebody begins who asks what a gamemaster has to do."""
+SECRETS = re.compile(r"\bwhat (?:happened|was|is|were) .*\b(?:secret|hidden)", re.IGNORECASE)
+"""How a gamemaster asks for what is hidden, which is no question of what Herald keeps of him."""
 NOBODYS = ("thanks", "bye", "ok", "quiet", "data")
 """The wishes that are answered to anybody alike."""
 UNSTARTED = ("pause", "resume", "extend", "undo", "set", "close", "start", "remind")
@@ -114,7 +150,7 @@ async def unseated(herald: Herald, user: int, text: str, wish: str, playing: Seq
     known = await campaigns(herald, user=user)
     mine = [one for one in known if leads(one, user) and not speaks(one, user)]
     led_now = [one for one in mine if one.status != "ended"]
-    if led_now and wish not in NOBODYS:
+    if led_now and (wish not in NOBODYS or SECRETS.search(text)):
         return await answered(herald, led_now[0], user, text, wish) if len(led_now) == 1 else which(led_now)
     if playing:
         return None
@@ -158,6 +194,8 @@ async def answered(herald: Herald, card: CampaignCard, user: int, text: str, wis
         return Message(picture=await reading.picture(herald, card.id, None), buttons=doors(card)[:1])
     if wish == "winning":
         return Message(content=SHOWN, buttons=doors(card))
+    if LEADING.search(text):
+        return await overview(herald, card, user)
     asks = wish == "rules" or (ASKED.fullmatch(text.strip()) and not INTENTS.said(text, wish))
     return (await ruled(herald, card, text) if asks else None) or await overview(herald, card, user)
 
@@ -166,8 +204,19 @@ def topic_of(herald: Herald, card: CampaignCard, text: str, wish: str) -> str:
     """Give what of the lead a message is certainly about; empty for none, or where it is said as a wish of anybody."""
     plain = by_seats(herald, card, text)
     anybody = in_general({seat.id: seat.name for seat in card.seats}, plain) or text
-    topic = TOPICS.sure(anybody)
+    if SECRETS.search(text):
+        return "secret"
+    named = COMMAND.search(text)
+    if named and named["name"].lower() in COMMANDS:
+        return COMMANDS[named["name"].lower()]
+    topic = TOPICS.sure(anybody) or spoken_of(text, wish)
     return "" if wish and INTENTS.said(text, wish) and not TOPICS.said(anybody, topic) else topic
+
+
+def spoken_of(text: str, wish: str) -> str:
+    """Give the topic whose words stand in a message; empty for none, and for what is certainly another wish."""
+    words = SPOKEN if not wish or wish in {"data", "leave", "away"} else ()
+    return next((topic for topic, said in words if re.search(rf"\b(?:{said})", text, re.IGNORECASE)), "")
 
 
 async def over(herald: Herald, card: CampaignCard, user: int, topic: str) -> Message:

@@ -1,6 +1,7 @@
 """Pending: what somebody wrote last that was not taken, of which he is asked before he is counted as ready."""
 
 import re
+from dataclasses import replace
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
@@ -11,6 +12,8 @@ from bot.service.plain.verdicts import NOT_TAKEN, readied
 
 SETTLES = ("say", "post")
 """The buttons that do what was written: they give an order, or send a letter."""
+TAKEN = "✓"
+"""How the line begins that tells of an order which was taken."""
 READY = re.compile(
     r"(?:(?:yes|yep|ok|okay|and|so|well|now|then|all|done)[\s,.!]+)*"
     r"(?:(?:i|we)(?: a|['’])?(?:m|re)\s+)?(?:all\s+)?ready(?:\s+(?:now|then|to go|too|please))*[\s.!]*",
@@ -31,16 +34,20 @@ def pending(herald: Herald, who: Who, key: str = "") -> Message | None:
     last = herald.asking.of(who.user)
     if last is None or last.campaign != who.campaign or (key and last.window != key):
         return None
+    if last.warned or is_ready(last.said):
+        return None
     doors = tuple(one for one in last.message.buttons if one.action in SETTLES)
     letter = any(one.action == "post" for one in doors)
-    missed = any(line.startswith((NOT_TAKEN, UNSURE)) for line in last.message.content.split("\n"))
+    said = last.message.content.split("\n")
+    missed = any(line.startswith((NOT_TAKEN, UNSURE)) for line in said)
     if not (letter or missed):
         return None
-    herald.asking.forget(who.user)
+    herald.asking.keep(who.user, replace(last, warned=True))
     ready = Button(
         action="ready", label="Ready", campaign=who.campaign, seat=who.seat, style="success", window=last.window
     )
     what = "is not sent yet" if letter else "is not taken: no order came of it"
+    what = "is not taken whole" if any(line.startswith(TAKEN) for line in said) else what
     how = "Press what you meant, or Ready once more." if doors else "Say it otherwise, or press Ready once more."
     return Message(content=f"“{last.said}” {what}. {how}", buttons=(*doors, ready))
 

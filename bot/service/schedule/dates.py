@@ -11,6 +11,10 @@ from rules.kernel.state.finding import find
 
 NOON = time(12)
 DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
+NEAR = {"today": 0, "tonight": 0, "tomorrow": 1}
+"""The days that people name from today."""
+WEEKS = re.compile(r"(?:(a|one|two|three|four) )?weeks?")
+COUNTS = {"two": 2, "three": 3, "four": 4}
 FURTHEST = timedelta(days=366)
 
 
@@ -19,7 +23,8 @@ def moment(words: str, schedule: Schedule, now: datetime) -> datetime:
 
     A day without a time means the hour at which the table's hours open, else noon.
     """
-    text = words.strip().lower().removeprefix("in ").removeprefix("until ").strip()
+    text = words.strip().lower().removeprefix("in ").removeprefix("until ").removeprefix("next ").strip()
+    text = WEEKS.sub(lambda met: f"{7 * COUNTS.get(met[1] or '', 1)} days", text)
     length = LENGTH.fullmatch(text)
     found = after(now, schedule, length[1], length[2] or "h") if length else on_day(text, words, schedule, now)
     if not now < found <= now + FURTHEST:
@@ -41,6 +46,7 @@ def on_day(text: str, words: str, schedule: Schedule, now: datetime) -> datetime
     """Give the moment of a day, with or without a time."""
     first, _, rest = text.replace(",", " ").partition(" ")
     today, days = now.astimezone(schedule.place).date(), some_weekdays(first)
+    first = str(today + timedelta(days=NEAR[first])) if first in NEAR else first
     if not days and not DATE.fullmatch(first):
         raise Answer(f"“{words}” is no moment; say 9 days, Mon 18:00 or {example(now)}")
     local = clock(rest.replace(" ", "")) if rest.strip() else schedule.opens or NOON

@@ -67,7 +67,7 @@ async def hand(
 def seat_named(unit: Unit, wanted: str) -> Seat:
     """Give a seat by id or name. Raises Answer, which names those that there are."""
     for seat in unit.seats.values():
-        if wanted == seat.seat or fold(wanted) == fold(seat.title):
+        if wanted_seat(seat.seat, seat.title, wanted):
             return seat
     raise Answer(f"there is no seat “{wanted[:80]}”; there is {', '.join(seat.title for seat in unit.seats.values())}")
 
@@ -101,6 +101,26 @@ async def hand_on(herald: Herald, unit: Unit, seat: Seat, to: To, person: int | 
     elif unit.campaign.status not in BEFORE:
         await post_open(herald, unit, seat, key)
     return person is not None and waits
+
+
+def handed(card: CampaignCard, seat: str, to: To, person: int | None) -> str:
+    """Say who has a seat now that was handed over, by id or name; the autopilot has one that is only offered."""
+    now = next((one for one in card.seats if wanted_seat(one.id, one.name, seat)), None)
+    if now is None:
+        return f"A seat of {card.title} has changed hands."
+    if now.user is not None and now.mode == "player":
+        return f"{mention(now.user)} plays {now.name} now."
+    if person is not None:
+        return (
+            f"{now.name} is offered to {mention(person)}, who takes it by the button in the channel. Until then the "
+            "autopilot plays it, also in the window that is open."
+        )
+    return f"The autopilot plays {now.name} now." if to == "autopilot" else f"{now.name} is free for whoever joins."
+
+
+def wanted_seat(id: str, title: str, wanted: str) -> bool:
+    """Tell whether a seat is called so, by id or name."""
+    return wanted == id or fold(wanted) == fold(title)
 
 
 async def offer(herald: Herald, unit: Unit, seat: Seat, person: int) -> None:

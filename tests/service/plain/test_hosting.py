@@ -250,3 +250,26 @@ async def test_the_campaign_that_ended_last_is_spoken_of(crowns: Table) -> None:
     await campaigns.end(crowns.herald, last.id, HOST)
 
     assert "“The last” is over." in (await wrote(crowns, "hello", RED)).content
+
+
+SAID = {
+    "ben is gone, replace him with Cleo": "replace",
+    "how does gm seat work": "replace",
+    "how does /gm undo work": "undo",
+    "i want to end the game now, how": "end",
+    "I want deadlines of 12 hours, where do I set that": "settings",
+    "let Cleo be second gamemaster": "second",
+    "Ben writes insults, what can I do": "mute",
+    "what happened in secret?": "secret",
+    "how does campaign pause work": "pause",
+}
+
+
+@ONE
+async def test_a_topic_is_met_by_its_words_or_its_command(crowns: Table) -> None:
+    """Where no example is near enough, and whoever is named in it."""
+    await running(crowns)
+    for text, topic in SAID.items():
+        assert HELP[topic] in (await wrote(crowns, text)).content, text
+    overview = (await wrote(crowns, "hi, I founded a game and do not play myself, what do I have to do now?")).content
+    assert overview.startswith("You lead “")
