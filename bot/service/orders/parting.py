@@ -1,13 +1,16 @@
 """Parting: a line that says several orders one after the other, each of which is read by itself."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 
 from bot.service.desk.desk import Desk
-from bot.service.orders.lines import understood
+from bot.service.orders.lenient import leniently
 from rules.kernel.errors import Answer
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import ALONE, core, heads
+from rules.kernel.language.nearness import ALONE, core, heads, polite
+from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.language.sharing import divided
 
 
 def most(flags: Iterable[bool]) -> bool:
@@ -16,7 +19,7 @@ def most(flags: Iterable[bool]) -> bool:
     return 2 * sum(found) > len(found)
 
 
-PARTED = (
+PARTED: tuple[tuple[re.Pattern[str], Callable[[Iterable[bool]], bool]], ...] = (
     (re.compile(r"\s*;\s*|[\s,]+(?:and\s+)?(?:then|afterwards|after that)\s+", re.IGNORECASE), any),
     (re.compile(r"\s*,\s*(?:and\s+)?|\s+and\s+|\s+[&+]\s+|\s*\.\s+", re.IGNORECASE), all),
     (re.compile(r"\s*,\s*(?:and\s+)?", re.IGNORECASE), most),
@@ -33,6 +36,8 @@ SAYING = frozenset({"shall", "will", "should", "must", "is", "are", "i", "we", "
 """Words of a sentence that stands by itself."""
 VERB = 3
 """Of how many words what an order does consists at most: `exercise claim in`."""
+TRIED = 24
+"""So many readings of parts of a line are tried; a text that has more is none of orders."""
 
 
 def sentences(desk: Desk, line: str) -> list[str]:
@@ -40,70 +45,93 @@ def sentences(desk: Desk, line: str) -> list[str]:
 
     A semicolon and `then` part what is read in part; a comma and `and`, which stand in orders, what is read whole.
     """
-    for between, enough in PARTED:
-        parts = carried(desk, together(desk, line, between))
-        found = [sentences(desk, part) or [part] for part in parts] if len(parts) > 1 else []
-        read = [all(readable(desk, one) for one in some) for some in found]
-        each = any(read) and all(good or apart(desk, part) for good, part in zip(read, parts, strict=True))
-        if found and (each or enough(read)):
-            return [one for some in found for one in some]
-    return []
+    return Parting(desk).of(line)
 
 
-def together(desk: Desk, line: str, between: re.Pattern[str]) -> list[str]:
-    """Part a line, but not within an order: what follows one that is cut off, and begins none, belongs to it.
+class Parting:
+    """The parts of one line, each read once."""
 
-    `march 2 infantry, 2 archers to Ur` goes with both, or not at all.
-    """
-    found, ends = list[str](), list[int]()
-    for start, end in spans(line, between):
-        part = line[start:end].strip()
-        cut = bool(found) and begins(desk, found[-1]) and not readable(desk, found[-1])
-        if cut and not readable(desk, part) and not begins(desk, part):
-            found[-1] = line[ends[-1] : end].strip()
-        elif part:
+    def __init__(self, desk: Desk) -> None:
+        """Begin with nothing read."""
+        self.desk, self.lists = desk, Lists(desk.lexicon())
+        self.read: dict[str, bool] = {}
+
+    def of(self, line: str) -> list[str]:
+        """Give the orders of a line; none where it says one, or none."""
+        for between, enough in PARTED:
+            parts = self.carried(self.together(line, between)) if between.search(line) else []
+            found = [self.of(part) or [part] for part in parts] if len(parts) > 1 else []
+            good = [all(map(self.readable, some)) for some in found]
+            each = any(good) and all(one or self.apart(part) for one, part in zip(good, parts, strict=True))
+            if found and (each or enough(good)):
+                return [one for some in found for one in some]
+        return []
+
+    def together(self, line: str, between: re.Pattern[str]) -> list[str]:
+        """Part a line, but not within an order: what follows one that is cut off, and begins none, belongs to it.
+
+        `march 2 infantry, 2 archers to Ur` goes with both, or not at all.
+        """
+        found, begun = list[str](), 0
+        for start, end in spans(line, between):
+            part = line[start:end].strip()
+            cut = bool(found) and self.begins(found[-1]) and not self.readable(found[-1])
+            if cut and not self.begins(part) and not self.readable(part):
+                found[-1] = line[begun:end].strip()
+            elif part:
+                found.append(part)
+                begun = start
+        return found
+
+    def carried(self, parts: Sequence[str]) -> list[str]:
+        """Give parts of a line, those that are no order with the words before the last name of the one before.
+
+        `plan take Pamplona then Burgos` plans to take both.
+        """
+        found: list[str] = []
+        for part in parts:
+            before = found[-1].split() if found else []
+            if before and not self.begins(part) and not self.readable(part):
+                ways = (" ".join([*before[:count], part]) for count in range(min(VERB, len(before) - 1), 0, -1))
+                part = next(filter(self.readable, ways), part)  # noqa: PLW2901  as it is meant
             found.append(part)
-            ends.append(start)
-    return found
+        return found
+
+    def readable(self, line: str) -> bool:
+        """Tell whether the open window takes a line as it stands."""
+        if line not in self.read:
+            self.read[line] = len(self.read) < TRIED and self.taken(line)
+        return self.read[line]
+
+    def taken(self, line: str) -> bool:
+        """Read a line: to the letter, or as people say it where it begins an order, or divides a sum."""
+        if len(attempt(line, self.desk.orders, self.lists).orders) == 1:
+            return True
+        try:
+            if self.begins(line):
+                return bool(leniently(self.desk, line, self.lists.lexicon))
+            return bool(divided(polite(line), self.desk.orders, self.desk.view(), self.desk.who.seat))
+        except Answer:
+            return False
+
+    def apart(self, part: str) -> bool:
+        """Tell whether a part that is no order changes nothing of one beside it: it begins another, or stands alone."""
+        words = set(WORDS.findall(fold(part)))
+        return self.begins(part) or bool(words & SAYING and not words & TURNING)
+
+    def begins(self, part: str) -> bool:
+        """Tell whether a line begins as some order of the game does, or as players say it."""
+        said = f"{fold(core(part))} "
+        return any(said.startswith(f"{verb} ") for verb in self.verbs)
+
+    @cached_property
+    def verbs(self) -> set[str]:
+        """Give the words with which orders begin, and what players say for them."""
+        ruleset = self.desk.ruleset
+        return {verb for order in ruleset.orders for verb in heads(order)}.union(ruleset.sayings) - ALONE
 
 
 def spans(line: str, between: re.Pattern[str]) -> list[tuple[int, int]]:
     """Give where the parts of a line begin and end."""
     marks = [mark.span() for mark in between.finditer(line)]
     return list(zip([0, *(end for _, end in marks)], [*(start for start, _ in marks), len(line)], strict=True))
-
-
-def apart(desk: Desk, part: str) -> bool:
-    """Tell whether a part that is no order changes nothing of one beside it: it begins another, or ties it to none."""
-    words = set(WORDS.findall(fold(part)))
-    return begins(desk, part) or bool(words & SAYING and not words & TURNING)
-
-
-def begins(desk: Desk, part: str) -> bool:
-    """Tell whether a line begins as some order of the game does, or as players say it."""
-    said = f"{fold(core(part))} "
-    verbs = {verb for order in desk.ruleset.orders for verb in heads(order)}
-    return any(said.startswith(f"{verb} ") for verb in verbs.union(desk.ruleset.sayings) if verb not in ALONE)
-
-
-def carried(desk: Desk, parts: Sequence[str]) -> list[str]:
-    """Give parts of a line, those that are no order with the words before the last name of the one before.
-
-    `plan take Pamplona then Burgos` plans to take both.
-    """
-    found: list[str] = []
-    for part in parts:
-        before = found[-1].split() if found else []
-        if before and not readable(desk, part):
-            ways = (" ".join([*before[:count], part]) for count in range(min(VERB, len(before) - 1), 0, -1))
-            part = next((way for way in ways if readable(desk, way)), part)  # noqa: PLW2901  as it is meant
-        found.append(part)
-    return found
-
-
-def readable(desk: Desk, line: str) -> bool:
-    """Tell whether the open window takes a line as it stands."""
-    try:
-        return bool(understood(desk, line))
-    except Answer:
-        return False
