@@ -37,7 +37,7 @@ def approach(world: World, seat: str) -> Iterator[Counsel[World]]:
             f"Your largest army, {counted(those)} at {world.called('place', start)}{guard}, is no field army yet: "
             f"{least} together can invade."
         )
-        yield Counsel(Weight.CHANCE, text, "CIV-6.8.1c")
+        yield Counsel(Weight.CHANCE, fitted(text, oversea(world, seat, foes[0])), "CIV-6.8.1c")
         return
     ways = {city.id: land_way(world, seat, start, city.hex, foes) for foe in foes for city in world.cities_of(foe)}
     on_foot = {id: way for id, way in ways.items() if way}
@@ -120,10 +120,11 @@ def oversea(world: World, seat: str, foe: str) -> str:
     if any(found_roads(world, seat, [foe])):
         return ""
     if not any(shores(world, foe)):
-        return " No way of a year or less leads there on foot, and it has no port."
+        return f" No way of a year or less leads to {world.named(foe)} on foot, and it has no port."
     ships = ships_lacking(world, seat, foe)
     lacking = f", and you lack {ships}: {unit_cost(world, TRANSPORT)} points each" if ships else ""
-    return f" No way of a year or less leads there on foot: {TRANSPORTS} Transport Ships carry an army{lacking}."
+    way = f"No way of a year or less leads to {world.named(foe)} on foot"
+    return f" {way}: {TRANSPORTS} Transport Ships carry an army{lacking}."
 
 
 def cheapest_in(world: World, seat: str, cities: Sequence[City]) -> RaiseElement | None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from pydantic import Field
 
+from rules.civilized.march.beyond import TOO_FAR, divided, over_water
 from rules.civilized.march.choices import (
     ARMY,
     NO_ARMY,
@@ -96,7 +97,9 @@ class MoveArmy(
         try:
             super().refuse(world, seat)
         except Refusal as refusal:
-            too_far = refusal.clause == "CIV-6.8.3.1b" and self.season == "next"
+            too_far = (
+                refusal.clause == TOO_FAR and self.season == "next" and not divided(world, self.army, self.path[-1])
+            )
             names = nearer(world, seat, self.army, self.path[-1]) if too_far else []
             if not names:
                 raise
@@ -104,10 +107,16 @@ class MoveArmy(
             raise Refusal(refusal.clause, f"{refusal.reason}. {near}") from refusal
 
     def plan(self, world: World, seat: str) -> Plan:
-        """Work out the march (CIV-6.8.3.1)."""
+        """Work out the march; refuse one over the sea as what it is (CIV-6.8.3.1)."""
         groups: dict[str, Mapping[str, int]] = {self.army: self.taking}
         groups |= {other: {} for other in self.also if other != self.army}
-        return plan_march(world, seat, groups, self.path, world.season, breaching=self.breach)
+        try:
+            return plan_march(world, seat, groups, self.path, world.season, breaching=self.breach)
+        except Refusal as refusal:
+            problem = over_water(world, seat, self.army, self.path[-1], refusal)
+            if not problem:
+                raise
+            raise Refusal(refusal.clause, problem) from refusal
 
 
 class Invade(

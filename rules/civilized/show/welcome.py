@@ -3,6 +3,7 @@
 from rules.civilized.treasury.scores import score
 from rules.civilized.war.relations import at_war, bond_between
 from rules.civilized.world.characters import ruling, style
+from rules.civilized.world.geography import same_land
 from rules.civilized.world.state import World
 from rules.civilized.world.years import later, year_name
 from rules.kernel.play.welcome import Neighbour, Welcome, only_seat
@@ -13,6 +14,8 @@ NEAREST = 4
 """How many neighbours are described; the others are counted."""
 LISTED = 4
 """How many cities are named."""
+OVERSEA = " over the sea, where only ships carry an army"
+"""Said of whom no way on foot leads to."""
 CHAIR_ASKED = "You are asked only where two reports of one battle differ: then your ruling stands."
 ASKED = (
     "You are asked for decrees in Spring, for buildings and wars in Winter, and between where armies meet, "
@@ -89,9 +92,16 @@ def beside(world: World, seat: str, other: str, steps: int) -> Neighbour:
         else "a treaty binds you" * bool(bond_between(world, seat, other))
     )
     between = f"; {bond}" if bond else ""
-    where = f"{world.named(other)}, {several(steps, 'hex', 'hexes')} away"
+    where = (
+        f"{world.named(other)}, {several(steps, 'hex', 'hexes')} away{'' if by_land(world, seat, other) else OVERSEA}"
+    )
     text = f"{where}, has {strength}{between}. Its score is {score(world, other, treasury=False)}."
     return Neighbour(seat=other, text=text)
+
+
+def by_land(world: World, seat: str, other: str) -> bool:
+    """Tell whether land joins a city of a country to one of another, whoever owns it."""
+    return any(same_land(world, one.hex, its.hex) for one in world.cities_of(seat) for its in world.cities_of(other))
 
 
 def farther(world: World, other: str) -> Neighbour:

@@ -8,26 +8,27 @@ from rules.kernel.state.maps import HexMap, distance, hex_map, place_of, reach, 
 
 
 class Grid:
-    """What follows from the printed map: terrain, coast, and which hexes lie on which sea."""
+    """What follows from the printed map: terrain, coast, and which hexes lie on which sea and on which land."""
 
     def __init__(self, rows: tuple[str, ...]) -> None:
         self.map: HexMap = hex_map(len(rows[0]), len(rows))
         self.neighbours = self.map.neighbours
         self.terrain = {hexagon: TERRAINS[letter(rows, hexagon)] for hexagon in self.neighbours}
-        self.sea = self.seas()
+        self.sea = self.bodies(water=True)
+        self.land = self.bodies(water=False)
         self.coast = {
             hexagon: [self.sea[near] for near in around if near in self.sea]
             for hexagon, around in self.neighbours.items()
             if hexagon not in self.sea and any(near in self.sea for near in around)
         }
 
-    def seas(self) -> dict[str, int]:
-        """Give each sea hex the number of its sea."""
+    def bodies(self, *, water: bool) -> dict[str, int]:
+        """Give each sea hex the number of its sea, or each land hex that of its land."""
         numbers: dict[str, int] = {}
         for hexagon, terrain in self.terrain.items():
-            if terrain == "sea" and hexagon not in numbers:
-                water = reach(hexagon, self.neighbours.__getitem__, lambda near: self.terrain[near] == "sea")
-                numbers |= dict.fromkeys(water, len(set(numbers.values())))
+            if (terrain == "sea") is water and hexagon not in numbers:
+                body = reach(hexagon, self.neighbours.__getitem__, lambda near: (self.terrain[near] == "sea") is water)
+                numbers |= dict.fromkeys(body, len(set(numbers.values())))
         return numbers
 
 
@@ -72,6 +73,12 @@ def same_sea(world: World, one: str, other: str) -> bool:
     """Tell whether two coastal hexes lie on one sea (CIV-5.2.2b)."""
     coast = grid(world).coast
     return bool(set(coast.get(one, ())) & set(coast.get(other, ())))
+
+
+def same_land(world: World, one: str, other: str) -> bool:
+    """Tell whether one could walk from a hex to another, whoever owns what lies between."""
+    land = grid(world).land
+    return land.get(one) == land.get(other)
 
 
 def site_problem(world: World, seat: str, hexagon: str, besides: tuple[str, ...] = ()) -> str:

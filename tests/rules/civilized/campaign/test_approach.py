@@ -80,7 +80,7 @@ def test_CIV_6_7_1b_a_war_beyond_the_sea_says_so_before_it_is_declared() -> None
     world.cities["cumae"].coastal = True
 
     assert consequences(world, "rome", DeclareWar(country="veii")).endswith(
-        "leads there on foot: 3 Transport Ships carry an army, and you lack 3: 20 points each."
+        "leads to Veii on foot: 3 Transport Ships carry an army, and you lack 3: 20 points each."
     )
 
 
@@ -89,3 +89,16 @@ def between(world: World) -> None:
     for hexagon in [one for one in world.owners if one[:2] in ("04", "05")]:
         world.owners[hexagon] = "capua"
     world.countries["capua"] = world.countries["veii"].model_copy(update={"id": "capua", "name": "Capua"})
+
+
+def test_CIV_6_8_1c_too_few_hear_of_the_ships_that_they_lack_as_well() -> None:
+    """Whoever raises a sixth element must know that six on foot come nowhere."""
+    world = far(4)
+    between(world)
+    world.cities["cumae"].coastal = True
+    [piece] = heard(war, world, "decrees")
+
+    assert piece.text.endswith(
+        "is no field army yet: 6 together can invade. No way of a year or less leads to Veii on foot: 3 Transport "
+        "Ships carry an army, and you lack 3: 20 points each."
+    )

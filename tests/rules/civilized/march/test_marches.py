@@ -68,6 +68,21 @@ def test_CIV_6_8_3_1b_of_a_goal_too_far_away_it_is_said_what_lies_nearer() -> No
     assert "Nearer" not in refused(march("0302", "0902"), border)
 
 
+def test_CIV_6_8_3_1b_over_the_sea_a_march_is_told_that_only_ships_lead_there() -> None:
+    """Nearer hexes would not help; what else forbids the march is said, too."""
+    world = at_war(a_city("ostia", "0202"), a_city("cumae", "0702", VEII))
+    world.board = Board(rows=["~~~~~~~~~~", *["pppp~ppppp"] * 3])
+    ships = (
+        "no way on foot leads from Ostia to Cumae: by ship say embark from Ostia to Cumae; "
+        "three Transport Ships carry six elements"
+    )
+
+    assert f"CIV-6.8.3.1b: {ships}" == refused(march("0202", "0702"), world)
+    few = MoveArmy(army="0202", path=("0702",), taking={"Spears": 3})
+    assert refused(few, world).endswith(f"fewer may only move to places of yours. Besides, {ships}")
+    assert ships in MoveArmy(army="0202", path=("0702",), season="Summer").doubt(world, ROME)
+
+
 def test_CIV_6_8_3_1a_a_road_with_a_gap_carries_nobody() -> None:
     """Two roads that meet carry."""
     world = at_war(a_city("ostia", "0002"), a_city("alba", "0502"), war=False)

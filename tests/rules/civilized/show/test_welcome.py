@@ -1,0 +1,17 @@
+"""The welcome of a country: how near its neighbours live, and by what way (CIV-2.2)."""
+
+from rules.civilized.show.welcome import welcome
+from rules.civilized.world.state import Board
+from tests.rules.civilized.campaigning import at_war
+from tests.rules.civilized.worlds import a_city
+
+
+def test_CIV_6_8_3_2d_a_neighbour_over_the_sea_is_told_from_one_on_land() -> None:
+    """Three hexes of water are farther than three of land."""
+    world = at_war(a_city("ostia", "0302"), a_city("cumae", "0602", "veii"), war=False)
+    [near] = welcome(world, "rome").neighbours
+    assert near.text.startswith("Veii, three hexes away, has one city")
+    world.board = Board(rows=["~~~~~~~~~~", *["pppp~ppppp"] * 3])
+    [near] = welcome(world, "rome").neighbours
+
+    assert near.text.startswith("Veii, three hexes away over the sea, where only ships carry an army, has one city")
