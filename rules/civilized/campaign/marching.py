@@ -20,6 +20,8 @@ from rules.kernel.play.counsel import in_ten
 from rules.kernel.telling.phrases import capital, several
 
 LAST_SEASON = SEASONS[-1]
+COURT = Fraction(3, HIGHEST_CARD)
+"""How often a court card is drawn, which costs an explorer an element (CIV-6.8.5f)."""
 
 
 def marched(world: World, seat: str, order: MoveArmy) -> str:
@@ -45,7 +47,7 @@ def told(world: World, seat: str, order: MoveArmy | Explore, goal: str) -> str:
         met(world, seat, goal),
         riots,
         *exposed(world, seat, order.army, going),
-        annexed(world, seat, going, goal, season),
+        *annexed(world, seat, going, goal, season),
         over(world, seat, goal, season),
         *later,
     )
@@ -77,17 +79,22 @@ def over(world: World, seat: str, goal: str, season: Season) -> str:
     return " After that Winter sends them home." if foreign and season == LAST_SEASON else ""
 
 
-def annexed(world: World, seat: str, going: Sequence[Element], goal: str, season: Season) -> str:
-    """Say how likely wild land becomes one's own, this season and next (CIV-6.8.5b, CIV-6.8.5d, CIV-6.8.5e)."""
+def annexed(world: World, seat: str, going: Sequence[Element], goal: str, season: Season) -> Sequence[str]:
+    """Say how likely wild land becomes one's own, this season and next (CIV-6.8.5b, CIV-6.8.5d, CIV-6.8.5e).
+
+    Then what each try may cost, and that too few do not stay after it (CIV-6.8.5f, CIV-6.8.5g).
+    """
     if goal in world.owners or place_owner(world, goal) is not None or len(going) < field_army(world):
-        return ""
+        return ()
     if season == LAST_SEASON:
-        return " Nothing is annexed in Autumn."
+        return (" Nothing is annexed in Autumn.",)
     known = world.explorations.get(f"{seat} {goal}")
     first = 1 + (known.seasons if known else 0)
     chances = [Fraction(explore_target(first + more), HIGHEST_CARD) for more in (0, 1)]
-    later = f", after Summer {in_ten(chances[1])}" if season == SEASONS[0] else ""
-    return f" It is annexed after {season} {in_ten(chances[0])}{later}."
+    later = f", {in_ten(chances[1])} after Summer" if season == SEASONS[0] else ""
+    lost = f"each try costs an element {in_ten(COURT)}"
+    back = " Then the others, too few to stay, come back." if len(going) == field_army(world) else ""
+    return (f" {world.called('place', goal)} is annexed {in_ten(chances[0])} after {season}{later}; {lost}.", back)
 
 
 def exposed(world: World, seat: str, start: str, going: Sequence[Element]) -> Iterator[str]:

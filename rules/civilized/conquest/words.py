@@ -49,7 +49,7 @@ TELLINGS.say(
     HexExplored,
     "{country} {annexed:{country:annexes|annex}|{country:does|do} not yet hold} {hex} after "
     "{seasons:complete season|complete seasons} there ({likely}; {card} is drawn)"
-    "{lost:?; {country:it|they} {country:loses|lose} {lost}}.",
+    "{lost:?, and {country:loses|lose} {lost}: a court card costs an element}.",
     news="explore",
     weight=lambda event: 2 if event.annexed else 1,
     card=card_word,

@@ -174,7 +174,10 @@ def test_CIV_6_8_5d_an_exploration_says_when_the_land_is_annexed() -> None:
     world.owners.pop("0302")
     order = Explore(army="0202", hexes=("0302",), taking={"Spears": 6})
 
-    assert "It is annexed after Spring 4 in 10, after Summer 5 in 10." in said(world, order)
+    assert said(world, order).endswith(
+        "0302 is annexed 4 in 10 after Spring, 5 in 10 after Summer; each try costs an element 2 in 10. Then the others, "
+        "too few to stay, come back."
+    )
     late = order.model_copy(update={"season": "Autumn"})
     assert "Nothing is annexed in Autumn." in said(world, late)
 

@@ -91,6 +91,16 @@ def test_CIV_6_8_5e_xb17_autumn_has_no_test_and_the_count_outlasts_one_winter() 
     assert not world.explorations
 
 
+def test_CIV_6_8_5f_whoever_asks_for_a_lost_element_reads_what_took_it() -> None:
+    """The card, the land and the cause stand in one sentence."""
+    end = explored(frontier(), "Spring", "QS", WILD)
+
+    assert [
+        "rome does not yet hold 0802 after one complete season there (4 in 10; a Queen is drawn), and loses Spears: "
+        "a court card costs an element."
+    ] == [TELLINGS.tell(event).text for event in end.told(HexExplored)]
+
+
 def test_CIV_6_8_5f_xb18_a_court_card_costs_an_element_and_five_leave() -> None:
     """The seasons are cleared (CIV-6.8.5g)."""
     end = explored(frontier(), "Spring", "QS", WILD)
