@@ -12,6 +12,7 @@ from rules.civilized.battle.forces import Clash, captain, led_by, muster
 from rules.civilized.battle.line import Ground, Host
 from rules.civilized.march.choices import TAKING, Number, camps, stack_at, types_in
 from rules.civilized.march.generals import Commander, leader
+from rules.civilized.march.orders import MoveArmy
 from rules.civilized.march.storms import river_between
 from rules.civilized.war.relations import invaded, some_of, stack
 from rules.civilized.world.geography import grid
@@ -101,12 +102,23 @@ class WeighAttack(
             raise Refusal(CLAUSE, "so many do not stand there", "leave the types out for all of them")
 
     def odds(self, world: World, seat: str) -> Odds:
-        """Bring the army there, and fight whoever stands there now."""
+        """Bring the army there, and fight whoever stands there now; what keeps it from going there is said first."""
+        barred = hindrance(world, seat, MoveArmy(army=self.army, path=(self.place,), taking=self.taking))
         here = stack(world, seat, self.army)
         going = some_of(here, self.taking) or here
         for one in going:
             one.hex = self.place
-        return fought(world, considered(world, seat, self.place, [one.id for one in going]))
+        found = fought(world, considered(world, seat, self.place, [one.id for one in going]))
+        return replace(found, assumed=(*barred, *found.assumed))
+
+
+def hindrance(world: World, seat: str, order: MoveArmy) -> Sequence[str]:
+    """Say why an army cannot make an attack as things stand; nothing where it can (CIV-ARM1, CIV-6.8.3.1b)."""
+    try:
+        order.plan(world, seat)
+    except Refusal as refusal:
+        return (f"As things stand this attack cannot be made: {refusal.reason}",)
+    return ()
 
 
 def considered(world: World, seat: str, place: str, going: tuple[str, ...] | list[str]) -> Clash:

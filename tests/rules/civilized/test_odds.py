@@ -15,7 +15,7 @@ from rules.civilized.siege.odds import WeighSiege
 from rules.civilized.siege.siege import draw_siege
 from rules.civilized.treasury.unrest import outlook
 from rules.civilized.world.asking import Asked
-from rules.civilized.world.state import Proposal, World
+from rules.civilized.world.state import Board, Proposal, World
 from rules.civilized.world.war import Engagement, Siege
 from rules.civilized.year.odds import WeighDisorder, WeighRebellion
 from rules.kernel.errors import Refusal
@@ -168,6 +168,21 @@ def test_CIV_HB_more_men_win_more_often() -> None:
     assert twelve["Rome wins"] > Fraction(9, 10)
     with pytest.raises(Refusal, match="so many do not stand there"):
         WeighAttack(place="0402", army="0202", taking={"Spears": 13}).check(world, "rome")
+
+
+def test_CIV_ARM1_an_attack_that_cannot_be_made_says_so_before_its_chances() -> None:
+    """Five are too few; six may go, if land leads there."""
+    world = at_war(army=6, against=2)
+
+    def first(**taking: int) -> str:
+        return WeighAttack(place="0402", army="0202", taking=taking).odds(world.fresh(), "rome").assumed[0]
+
+    assert first(Spears=5).startswith(
+        "As things stand this attack cannot be made: this needs 6 elements and you send 5"
+    )
+    assert first().startswith("Rome: 6 elements")
+    world.board = Board(rows=["~~~~~~~~~~", *["ppp~pppppp"] * 3])
+    assert "no way on foot leads from Ostia to Cumae" in first()
 
 
 @pytest.mark.parametrize(
