@@ -4,11 +4,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules.civilized.campaign.counsel import declared, fought, levied, shut
+from rules.civilized.campaign.dismissing import dismissed
 from rules.civilized.campaign.marching import explored, marched
 from rules.civilized.cities.works import Build, BuildRoad, Upgrade
 from rules.civilized.defence.orders import GiveBattle, StandSiege
 from rules.civilized.diplomacy.counsel import asked_for, sent
 from rules.civilized.diplomacy.orders import ManeuverPolitically
+from rules.civilized.forces.disbanding import Disband
 from rules.civilized.forces.orders import BuildShip, RaiseElement
 from rules.civilized.march.orders import Explore, Invade, MoveArmy
 from rules.civilized.missions.orders import RaiseMission
@@ -29,6 +31,7 @@ SAYS: Mapping[type[Deed], Callable[[World, str, Any], str]] = {  # Any: each kin
     BuildRoad: bought,
     BuildShip: bought,
     RaiseElement: levied,
+    Disband: dismissed,
     RaiseMission: sent,
     ManeuverPolitically: asked_for,
     NameHeir: named_heir,

@@ -41,7 +41,7 @@ from rules.civilized.world.tables import CYCLE
 from rules.civilized.world.words import NEWS
 from rules.civilized.world.years import later, year_name
 from rules.civilized.year.ending import ending
-from rules.civilized.year.orders import SPRING_ORDERS, WINTER_ORDERS
+from rules.civilized.year.orders import LAST_ORDERS, SPRING_ORDERS, WINTER_ORDERS
 from rules.civilized.year.setup import setup
 from rules.kernel.orders.windows import BEFORE_PLAY
 from rules.kernel.play.characters import in_character
@@ -134,6 +134,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
         *REPLY_ORDERS,
         GiveUp,
         *WINTER_ORDERS,
+        *LAST_ORDERS,
         *DECLARATIONS,
     ),
     glimpses=glimpses,
@@ -189,7 +190,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
         "mid-Winter, when the treasury falls short": (GiveUp,),
         "early Winter, when missions act": POLITICAL_ORDERS,
         "early Winter, when envoys wait for an answer": REPLY_ORDERS,
-        "late Winter, when points are spent": (*WINTER_ORDERS, *DECLARATIONS, GrantPassage),
+        "late Winter, when points are spent": (*WINTER_ORDERS, GrantPassage, *DECLARATIONS, *LAST_ORDERS),
     },
     sayings=SAYINGS,
     counsel=counsel,

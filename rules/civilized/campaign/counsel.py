@@ -12,6 +12,7 @@ from rules.civilized.campaign.autopilot import (
     contingent,
     first_duty,
 )
+from rules.civilized.campaign.dismissing import spread
 from rules.civilized.campaign.leaving import would_leave
 from rules.civilized.campaign.menace import MARCHES, deterrence, held, inside, relief, threats
 from rules.civilized.cities.disorder import allied, enemies
@@ -196,7 +197,9 @@ def declared(world: World, seat: str, order: DeclareWar) -> str:
 
 
 def levied(world: World, seat: str, order: RaiseElement) -> str:
-    """Say how large the army is now, beside the largest next to it."""
+    """Say how large the army is now and where it stands, beside the largest next to it (CIV-ARM1)."""
     near = max(bordering(world, seat), key=lambda other: len(world.army_of(other)), default="")
     beside = f" {world.named(near)}, the strongest beside you, has {len(world.army_of(near))}." if near else ""
-    return f"Your army is {len(world.army_of(seat))} elements strong.{beside}"
+    where = spread(world, seat)
+    strong = f"Your army is {len(world.army_of(seat))} elements strong{': ' * bool(where)}{where}."
+    return fitted(strong, beside)

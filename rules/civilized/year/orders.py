@@ -62,8 +62,9 @@ WINTER_ORDERS: tuple[type[Deed], ...] = (
     BuildRoad,
     RaiseMission,
     JoinMission,
-    Disband,
     SaveForCity,
     CallPace,
 )
-"""What the window `winter` takes in peace."""
+"""What the window `winter` takes in peace, in the order in which people are shown it."""
+LAST_ORDERS: tuple[type[Deed], ...] = (Disband,)
+"""What it takes besides, and shows after all others: it takes away what one has."""

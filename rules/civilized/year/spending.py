@@ -18,7 +18,7 @@ from rules.civilized.world.deed import Deed
 from rules.civilized.world.requirements import others
 from rules.civilized.world.state import Mission, World
 from rules.civilized.world.tables import SECTION_COST
-from rules.civilized.year.orders import WINTER_ORDERS
+from rules.civilized.year.orders import LAST_ORDERS, WINTER_ORDERS
 from rules.kernel.orders.windows import Flow, Sealed, Window, ask
 from rules.kernel.play.play import Play
 
@@ -35,7 +35,7 @@ def spend(play: Play[World]) -> Flow:
         name="winter",
         clause="CIV-8.6a",
         asked=[country.id for country in world.on_turn()],
-        orders=(*WINTER_ORDERS, *declarations, GrantPassage),
+        orders=(*WINTER_ORDERS, GrantPassage, *declarations, *LAST_ORDERS),
         invited=[country.id for country in world.on_turn() if has_nothing_to_decide(world, country.id)],
         title="What do you build and raise" + ("?" if world.long_season else ", and do you declare war?"),
         silence="Nothing is bought, and the points stay in the treasury; nothing is declared.",

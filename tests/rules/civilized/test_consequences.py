@@ -5,6 +5,7 @@ import pytest
 from rules.civilized.cities.works import Build, BuildRoad, SaveForCity
 from rules.civilized.consequences import consequences
 from rules.civilized.diplomacy.orders import ManeuverPolitically
+from rules.civilized.forces.disbanding import Disband
 from rules.civilized.forces.orders import BuildShip, RaiseElement
 from rules.civilized.march.orders import Explore, Invade, MoveArmy
 from rules.civilized.missions.orders import RaiseMission
@@ -92,6 +93,35 @@ def test_CIV_8_5a_a_levy_stands_beside_the_neighbours() -> None:
     )
 
 
+def test_CIV_ARM1_a_levy_says_where_an_army_stands_that_is_scattered() -> None:
+    """Six elements that are not six; where six stand together nothing is added."""
+    world = rich(at_war(a_city("ostia", "0202"), a_city("alba", "0002"), a_city("cumae", "0402", "veii"), army=0))
+    an_army(world, "ostia", 4)
+    an_army(world, "alba", 1)
+
+    text = said(world, RaiseElement(type="Spears", city="alba"))
+    assert text.startswith("Your army is 6 elements strong: 4 at Ostia and 2 at Alba; six together can invade. Veii")
+    an_army(world, "ostia", 1)
+    assert "7 elements strong: 5 at Ostia and 2" in consequences(
+        world, "rome", RaiseElement(type="Spears", city="alba")
+    )
+    an_army(world, "ostia", 1)
+    assert "8 elements strong. Veii" in consequences(world, "rome", RaiseElement(type="Spears", city="alba"))
+
+
+def test_CIV_8_1h_disbanding_says_what_it_does_to_city_army_and_purse() -> None:
+    """Six calm a city and can invade, five do neither; the fifth changes nothing more."""
+    world = at_war(army=6, war=False)
+    world.season = "Winter"
+    world.cities["ostia"].tax = 20
+
+    assert said(world, Disband(place="0202", units={"Spears": 1})) == (
+        "Ostia then riots 3 in 10 next Summer instead of 1 in 10 at a tax of 20 %, and pays nothing. Five elements at "
+        "Ostia are too few to invade: that takes six. What you keep up will cost 5 points next Winter."
+    )
+    assert said(world, Disband(place="0202", units={"Spears": 1})) == "What you keep up will cost 4 points next Winter."
+
+
 def test_CIV_6_7_1b_a_declaration_weighs_the_armies() -> None:
     """From next Spring on, with those who may help the other."""
     world = at_war(army=8, against=7, war=False)
@@ -175,8 +205,8 @@ def test_CIV_6_8_5d_an_exploration_says_when_the_land_is_annexed() -> None:
     order = Explore(army="0202", hexes=("0302",), taking={"Spears": 6})
 
     assert said(world, order).endswith(
-        "0302 is annexed 4 in 10 after Spring, 5 in 10 after Summer; each try costs an element 2 in 10. Then the others, "
-        "too few to stay, come back."
+        "0302 is annexed 4 in 10 after Spring, 5 in 10 after Summer; each try costs an element 2 in 10. Then the "
+        "others, too few to stay, come back."
     )
     late = order.model_copy(update={"season": "Autumn"})
     assert "Nothing is annexed in Autumn." in said(world, late)

@@ -95,10 +95,12 @@ def test_CIV_6_8_5f_whoever_asks_for_a_lost_element_reads_what_took_it() -> None
     """The card, the land and the cause stand in one sentence."""
     end = explored(frontier(), "Spring", "QS", WILD)
 
-    assert [
+    [told] = [TELLINGS.tell(event).text for event in end.told(HexExplored)]
+
+    assert told == (
         "rome does not yet hold 0802 after one complete season there (4 in 10; a Queen is drawn), and loses Spears: "
         "a court card costs an element."
-    ] == [TELLINGS.tell(event).text for event in end.told(HexExplored)]
+    )
 
 
 def test_CIV_6_8_5f_xb18_a_court_card_costs_an_element_and_five_leave() -> None:

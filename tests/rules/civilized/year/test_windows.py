@@ -52,6 +52,11 @@ def test_CIV_8_6a_winter_waits_for_nobody_who_can_buy_nothing() -> None:
     assert "rome" in fighting.awaited
 
 
+def test_CIV_8_1h_winter_shows_last_what_takes_something_away() -> None:
+    """Whoever can buy nothing is not shown first how to disband his guard."""
+    assert ["declare_war", "break_agreement", "disband"] == [one.name for one in winter_of(0, war=False).orders][-3:]
+
+
 def test_CIV_6_7_1b_winter_waits_for_whoever_could_declare_war() -> None:
     """Six soldiers are a field army, five are none; whoever is bound to all others has nobody to attack."""
     able, too_few, bound_ = winter_of(0, False, army=6), winter_of(0, False, army=5), winter_of(0, False, 6, pact=True)

@@ -13,7 +13,7 @@ from rules.civilized.treasury.losses import GiveUp, LoseImprovement
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.scenario import Settings
 from rules.civilized.world.state import Studies, World
-from rules.civilized.year.orders import SPRING_ORDERS, WINTER_ORDERS
+from rules.civilized.year.orders import LAST_ORDERS, SPRING_ORDERS, WINTER_ORDERS
 from rules.kernel.errors import Answer, Refusal, Unreadable
 from rules.kernel.language.grammar import read, write
 from rules.kernel.luck.chance import Seeded
@@ -26,7 +26,7 @@ from tests.rules.civilized.wrong_orders import WRONG_ORDERS
 SCENARIO = Path(__file__).parents[4] / "config" / "scenarios" / "civilized" / "crowns.toml"
 ORDERS: dict[str, tuple[type[Deed], ...]] = {
     "decrees": SPRING_ORDERS,
-    "winter": WINTER_ORDERS,
+    "winter": (*WINTER_ORDERS, *LAST_ORDERS),
     "ruin": (LoseImprovement,),
     "shortfall": (GiveUp,),
     "setup": (ChooseSites,),
