@@ -14,7 +14,8 @@ from rules.civilized.campaign.autopilot import (
 )
 from rules.civilized.campaign.dismissing import spread
 from rules.civilized.campaign.leaving import would_leave
-from rules.civilized.campaign.menace import MARCHES, deterrence, held, inside, relief, threats
+from rules.civilized.campaign.menace import MARCHES, deterrence, held, inside, threats
+from rules.civilized.campaign.watching import relief
 from rules.civilized.cities.disorder import allied, enemies
 from rules.civilized.defence.answers import movers_up, up_problem
 from rules.civilized.defence.orders import GiveBattle, StandSiege, StayOut, Withdraw, mine

@@ -12,7 +12,7 @@ from rules.civilized.forces.levies import unit_cost
 from rules.civilized.march.marches import Way, find_way
 from rules.civilized.march.orders import MoveArmy
 from rules.civilized.war.force import home_strength, strength
-from rules.civilized.war.reach import land_way, seasons, shores
+from rules.civilized.war.reach import land_way, seasons
 from rules.civilized.war.relations import Errand, field_army, place_owner, stack, stacks
 from rules.civilized.world.brevity import fitted
 from rules.civilized.world.deed import lawful
@@ -101,22 +101,6 @@ def threat(world: World, seat: str, window: Window[Any], ones: Sequence[Menace])
     starts = [offer.order.army for offer in offers if isinstance(offer.order, MoveArmy)]
     text = fitted(text, *(would_leave(world, seat, start, stack(world, seat, start)) for start in starts))
     return Counsel(Weight.DECIDE, text, "CIV-6.8.4.1b", offers, warns=True)
-
-
-def relief(world: World, seat: str) -> Iterator[Counsel[World]]:
-    """Say of whoever attacks in a war that nothing of his can take a city yet, where that is so (CIV-6.8.3.1a)."""
-    foes = {war.attacker for war in world.wars_of(seat) if war.defender == seat and war.attacker in world.countries}
-    for foe in sorted(foes - {one.army[0].owner for one in menaces(world, seat)})[:THREATS]:
-        text = (
-            f"{world.named(foe)} is at war with you, and none of its armies is strong enough for one of your cities "
-            f"and near enough to reach it within a year by land.{afloat(world, foe)}"
-        )
-        yield Counsel(Weight.CHANCE, text, "CIV-6.8.3.1a")
-
-
-def afloat(world: World, foe: str) -> str:
-    """Say that a foe could come by sea, where he has a port; empty where he has none."""
-    return " Ships could bring one." if any(shores(world, foe)) else ""
 
 
 def nothing(world: World, seat: str, city: City) -> Iterator[Offer[World]]:

@@ -8,6 +8,7 @@ from rules.civilized.campaign.counsel import war
 from rules.civilized.campaign.menace import menaces
 from rules.civilized.consequences import consequences
 from rules.civilized.defence.orders import GiveBattle, StandSiege
+from rules.civilized.world.state import Board
 from rules.civilized.world.war import Engagement
 from rules.kernel.play.counsel import Weight
 from rules.kernel.telling.phrases import in_words
@@ -58,18 +59,35 @@ def test_CIV_6_8_3_1a_who_is_attacked_hears_that_nothing_can_take_a_city_yet() -
     [*_, piece] = heard(war, world, "winter")
 
     assert piece.text == (
-        "Veii is at war with you, and none of its armies is strong enough for one of your cities and near enough to "
-        "reach it within a year by land. Ships could bring one."
+        "Veii is at war with you. Its nearest army, 2 elements of strength 40 at Cumae, two hexes from Ostia, is too "
+        "small to invade. Ships could bring one."
     )
     assert piece.weight is Weight.CHANCE
     assert not piece.offers
     world.cities["cumae"].coastal = False
-    assert "by land." == heard(war, world, "winter")[-1].text[-8:]
+    assert heard(war, world, "winter")[-1].text.endswith("is too small to invade.")
     an_army(world, "cumae", 9)
     assert not any("is at war with you" in each.text for each in heard(war, world, "winter"))
     world.wars.clear()
     declared(world)
     assert not any("is at war with you" in each.text for each in heard(war, world, "winter"))
+
+
+def test_CIV_6_8_3_1a_where_the_attacker_stands_is_told_anew_when_he_moves() -> None:
+    """Too weak for twelve in Ostia; then farther off; then beyond the water."""
+    world = at_war(army=12, against=6, war=False)
+    declared(world, "veii", "rome")
+
+    def told() -> str:
+        [*_, piece] = heard(war, world, "winter")
+        return piece.text
+
+    assert "6 elements of strength 120 at Cumae, two hexes from Ostia, is too weak to take Ostia." in told()
+    for one in world.army_of("veii"):
+        one.hex = "0902"
+    assert "at 0902, seven hexes from Ostia, reaches no city of yours within a year on foot." in told()
+    world.board = Board(rows=["~~~~~~~~~~", *["pppppp~ppp"] * 3])
+    assert "at 0902, seven hexes from Ostia, cannot come on foot." in told()
 
 
 def test_CIV_6_8_4_1b_whoever_stands_near_may_march_there() -> None:
