@@ -18,6 +18,8 @@ from rules.kernel.telling.phrases import row
 CLAUSE = "CIV-6.5.2b"
 SKILLS = {"general": "military", "priest": "morals", "advisor": "political", "councillor": "political"}
 """Office to the score that whoever holds it wants."""
+AVERAGE = 7
+"""The score in the middle, which a newcomer has on the average (CIV-4.2b)."""
 HEIRS = 3
 """How many heirs are offered."""
 
@@ -30,7 +32,7 @@ def court(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Worl
         return list(unsettled(world, seat))
     if window.name != "decrees":
         return ()
-    return [*heirless(world, seat), *vacancies(world, seat)]
+    return [*heirless(world, seat), *leaderless(world, seat), *vacancies(world, seat)]
 
 
 def heirless(world: World, seat: str) -> Iterator[Counsel[World]]:
@@ -106,21 +108,47 @@ def matches(world: World, seat: str, ruler: Character) -> Iterator[Offer[World]]
             return
 
 
+def leaderless(world: World, seat: str) -> Iterator[Counsel[World]]:
+    """Say that an army has lost its general, and who could follow before somebody new does (CIV-4.3.1e, CIV-4.4.1f)."""
+    best = ablest(unemployed(world, seat), SKILLS["general"])
+    if not lost_general(world, seat) or best is None or score_of(best, SKILLS["general"]) < AVERAGE:
+        return
+    text = (
+        f"Your army has no general. The best at your court is {best.name} ({told_score(best, 'general')}). If you "
+        "appoint nobody now, a newcomer of whom nothing is known takes command after these decrees."
+    )
+    order = Appoint.model_validate({"character": best.id, "office": "general"})
+    weight = Weight.DECIDE if world.wars_of(seat) else Weight.CHANCE
+    yield Counsel(weight, text, "CIV-4.3.1e", (Offer(f"{best.name} as general"[:BUTTON], order),))
+
+
+def lost_general(world: World, seat: str) -> bool:
+    """Tell whether the office of general fell vacant; in the first year nobody has held it yet (CIV-4.3.1e)."""
+    return world.played > 1 and "general" in vacant_offices(world, seat)
+
+
+def unemployed(world: World, seat: str) -> list[Character]:
+    """Give the adults at home whose scores are known and who hold nothing."""
+    return [one for one in adults_at_home(world, seat) if not one.office and one.scores and not reigns(world, one)]
+
+
+def told_score(one: Character, office: Office) -> str:
+    """Give what somebody is worth in an office: `gifted, Military 11`."""
+    score = SKILLS[office]
+    return f"{SCORE_NAMES[score][score_of(one, score)].lower()}, {score.capitalize()} {score_of(one, score)}"
+
+
 def vacancies(world: World, seat: str) -> Iterator[Counsel[World]]:
     """Name the ablest for each empty office, as far as the scores are known (CIV-4.4.1f)."""
-    free = [one for one in adults_at_home(world, seat) if not one.office and one.scores and not reigns(world, one)]
+    free, lost = unemployed(world, seat), lost_general(world, seat)
     able: dict[Office, Character] = {}
-    for office in vacant_offices(world, seat):
+    for office in (one for one in vacant_offices(world, seat) if one != "general" or not lost):
         best = ablest([one for one in free if one not in able.values()], SKILLS[office])
         if best and score_of(best, SKILLS[office]) > OVER:
             able[office] = best
     if not able:
         return
-    said = [
-        f"{one.name} ({SCORE_NAMES[SKILLS[office]][score_of(one, SKILLS[office])].lower()}, "
-        f"{SKILLS[office].capitalize()} {score_of(one, SKILLS[office])}) as {office}"
-        for office, one in able.items()
-    ]
+    said = [f"{one.name} ({told_score(one, office)}) as {office}" for office, one in able.items()]
     offers = [
         Offer(f"{one.name} as {office}"[:BUTTON], Appoint.model_validate({"character": one.id, "office": office}))
         for office, one in able.items()

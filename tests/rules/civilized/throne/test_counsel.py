@@ -5,9 +5,12 @@ from fractions import Fraction
 import pytest
 
 from rules.civilized.people.deaths import mortality, suffers
+from rules.civilized.people.events import CharacterCame
+from rules.civilized.ruleset import CIVILIZED
 from rules.civilized.throne.counsel import court
 from rules.civilized.world.tables import SCORES
 from rules.kernel.play.counsel import Risk, Weight
+from tests.rules.civilized.campaigning import declared
 from tests.rules.civilized.listening import heard, labels
 from tests.rules.civilized.worlds import a_city, a_dynasty, a_person, a_world
 
@@ -81,3 +84,29 @@ def test_CIV_4_4_1f_the_able_are_named_for_empty_offices() -> None:
 
     assert piece.text == "You could appoint Camillus (gifted, Military 13) as general."
     assert labels(piece) == ["Camillus as general"]
+
+
+def test_CIV_4_3_1e_after_a_generals_death_the_best_is_named_while_there_is_time() -> None:
+    """The ablest at court is offered though he is no genius; at war it is to be decided; the unfit are not named."""
+    world = a_world(a_city(), played=2)
+    a_dynasty(world, 20)
+    camillus = a_person(world, "Camillus", scores=[8] * len(SCORES))
+    [piece] = heard(court, world, "decrees")
+
+    assert piece.text == (
+        "Your army has no general. The best at your court is Camillus (average, Military 8). If you appoint nobody "
+        "now, a newcomer of whom nothing is known takes command after these decrees."
+    )
+    assert (Weight.CHANCE, ["Camillus as general"]) == (piece.weight, labels(piece))
+    declared(world, "veii", "rome")
+    [piece] = heard(court, world, "decrees")
+    assert Weight.DECIDE == piece.weight
+    camillus.scores = [5] * len(SCORES)
+    assert not heard(court, world, "decrees")
+    camillus.office = "general"
+    assert not heard(court, world, "decrees")
+
+
+def test_CIV_4_3_1e_who_takes_command_by_himself_is_told_to_his_country() -> None:
+    """The brief of the country tells of newcomers at its court."""
+    assert CharacterCame in CIVILIZED.felt
