@@ -20,6 +20,7 @@ from rules.kernel.telling.tellings import Page
 
 Row = tuple[str, ...]
 SHOWN_RATES = RATES[1:]
+SCORE_ORDER = f"Scores stand in this order: {row(score.capitalize() for score in SCORES)}"
 WHERE = {"raised": "about to leave", "moving": "on its way", "active": "abroad", "recalled": "coming home"}
 """What a mission does, by its state."""
 HALF = 4
@@ -247,7 +248,7 @@ def revenue_page(world: World, seat: str) -> Page:
     cities = world.cities_of(seat)
     table = [(city.name, *(str(revenue(world, city, rate)) for rate in SHOWN_RATES)) for city in cities]
     total = ("All", *(str(sum(revenue(world, city, rate) for city in cities)) for rate in SHOWN_RATES))
-    return Page(title="Revenue at each rate", table=(heading, *table, total), news="money")
+    return Page(title="Revenue at each rate, if no city riots", table=(heading, *table, total), news="money")
 
 
 def people_page(world: World, seat: str) -> Page:
@@ -264,7 +265,8 @@ def people_page(world: World, seat: str) -> Page:
         )
         for one in world.people_of(seat)
     ]
-    return Page(title="People", table=(heading, *rows), news="people")
+    lines = (SCORE_ORDER,) if any(one.scores for one in world.people_of(seat)) else ()
+    return Page(title="People", lines=lines, table=(heading, *rows), news="people")
 
 
 def occupation(world: World, one: Character) -> str:

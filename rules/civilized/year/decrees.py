@@ -25,7 +25,10 @@ from rules.kernel.table.conceding import pass_on
 
 Decrees = list[tuple[str, Deed]]
 SILENCE = "The tax stays as it was, nothing moves, and nothing else is done."
-SLEEPING = " A sleeping war is asked no more this year: order its marches of Summer and Autumn ahead."
+SLEEPING = (
+    " Your war stands still, and while it does you are not asked in Summer or Autumn. Give marches for them now, with "
+    "“in Summer” or “in Autumn”."
+)
 
 
 def begin_year(play: Play[World]) -> None:

@@ -94,8 +94,8 @@ def savings(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[World]]
     useful = [one for one in best if one.cost <= left and [*effects(one)]]
     for one in useful[:1]:
         text = (
-            f"In Winter you may spend about {points_of(left)}: {an(one.label)}, for one, costs {one.cost} and brings "
-            f"{row(effects(one))}."
+            f"At a tax of {land.tax} % you may spend about {points_of(left)} in Winter: {an(one.label)}, for one, "
+            f"costs {one.cost} and brings {row(effects(one))}."
         )
         yield Counsel(Weight.CHANCE, capital(text), one.clause)
 

@@ -6,8 +6,10 @@ from rules.civilized.campaign.waking import wages_war
 from rules.civilized.defence.events import Answered
 from rules.civilized.march.orders import MoveArmy
 from rules.civilized.world.state import World
+from rules.civilized.year.decrees import decrees
 from tests.rules.civilized.campaigning import CUMAE, ROME, VEII, at_war, border, season
 from tests.rules.civilized.worlds import a_city, a_road, a_ship
+from tests.rules.playing import play_out
 
 BOTH = (ROME, VEII)
 
@@ -36,6 +38,17 @@ def test_CIV_6_8_1c_a_sleeping_war_asks_nobody() -> None:
     """A new one asks both sides."""
     assert [] == asked(quiet())
     assert [[ROME, VEII]] == asked(border())
+
+
+def test_CIV_6_8_1c_whoever_is_not_asked_again_is_told_how_to_order_ahead() -> None:
+    """In the Spring of a war that sleeps; of one that is awake nothing is said."""
+
+    def silence(world: World) -> str:
+        windows = play_out(decrees, world, players=(ROME,)).windows
+        return next(one for one in windows if one.name == "decrees").silences.get(ROME, "")
+
+    assert silence(quiet()).endswith("Give marches for them now, with “in Summer” or “in Autumn”.")
+    assert "" == silence(border())
 
 
 def test_CIV_6_8_1c_a_march_in_spring_wakes_a_war_for_both_sides() -> None:
