@@ -13,9 +13,10 @@ from rules.civilized.missions.orders import ALL, RaiseMission
 from rules.civilized.world.asking import Asked, Maneuver
 from rules.civilized.world.deed import lawful
 from rules.civilized.world.state import Mission, Proposal, World
+from rules.civilized.world.tables import MISSION_COST
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Weight, in_ten
-from rules.kernel.telling.phrases import form
+from rules.kernel.telling.phrases import form, points_of
 
 WELCOME = (
     "land_trade",
@@ -38,6 +39,8 @@ def neighbours(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel
         return ()
     if window.name == "host_reply":
         return [proposed(world, seat, one) for one in world.proposals.values() if one.asked.host == seat]
+    if window.name == "winter":
+        return list(peace(world, seat))
     return list(envoys(world, seat)) if window.name == "missions" else ()
 
 
@@ -72,6 +75,21 @@ def envoys(world: World, seat: str) -> Iterator[Counsel[World]]:
                 f"If nobody plays {host}, it agrees {likely}; a player has his own mind."
             )
             yield Counsel(Weight.CHANCE, text, "CIV-7.3b", (Offer(short(world, order), order),))
+
+
+def peace(world: World, seat: str) -> Iterator[Counsel[World]]:
+    """Show whoever is attacked, and has no envoy there, how peace comes about and what it costs (CIV-7.2k)."""
+    sent_to = {one.host for one in world.missions_of(seat)}
+    foes = [one.attacker for one in world.wars_of(seat) if one.defender == seat and one.attacker in world.countries]
+    for foe in dict.fromkeys(one for one in foes if one not in sent_to):
+        order, name = RaiseMission(host=foe), world.named(foe)
+        text = (
+            f"Peace with {name} goes by an envoy. A mission costs {MISSION_COST} of your "
+            f"{points_of(world.countries[seat].treasury)}; it travels next Spring and may propose peace in the Winter "
+            f"after, on terms that {name} accepts or not."
+        )
+        offers = (Offer(f"Mission to {name}"[:BUTTON], order),) if lawful(world, seat, order) else ()
+        yield Counsel(Weight.CHANCE, text, "CIV-7.2k", offers)
 
 
 def asked_for(world: World, seat: str, order: ManeuverPolitically) -> str:

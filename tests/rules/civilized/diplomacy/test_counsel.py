@@ -9,8 +9,10 @@ from rules.civilized.diplomacy.counsel import neighbours
 from rules.civilized.world.asking import Asked
 from rules.civilized.world.state import Proposal, World
 from rules.kernel.luck.chance import DECK
+from tests.rules.civilized.campaigning import at_war, declared
 from tests.rules.civilized.listening import heard, labels
 from tests.rules.civilized.talks import the_mission, three_lands
+from tests.rules.civilized.worlds import a_mission, a_person
 from tests.rules.playing import Table
 
 
@@ -58,3 +60,22 @@ def test_CIV_7_2a_an_envoy_asks_for_trade_first() -> None:
     assert "it agrees 4 in 10" in piece.text
     piece.offers[0].order.apply(world, "rome")
     assert not heard(neighbours, world, "missions")
+
+
+def test_CIV_7_2k_whoever_is_attacked_is_shown_the_way_to_peace() -> None:
+    """Its price and its time; a button where it can be paid, and nothing once an envoy is there, or for who attacks."""
+    world = at_war(war=False)
+    declared(world, "veii", "rome")
+    world.countries["rome"].treasury = 30
+    [piece] = heard(neighbours, world, "winter")
+
+    assert piece.text == (
+        "Peace with Veii goes by an envoy. A mission costs 25 of your 30 points; it travels next Spring and may "
+        "propose peace in the Winter after, on terms that Veii accepts or not."
+    )
+    assert labels(piece) == ["Mission to Veii"]
+    world.countries["rome"].treasury = 20
+    assert not labels(heard(neighbours, world, "winter")[0])
+    a_mission(world, "ostia", "veii", a_person(world, "Gaius"))
+    assert not heard(neighbours, world, "winter")
+    assert not heard(neighbours, at_war(), "winter")
