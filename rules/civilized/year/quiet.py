@@ -21,6 +21,9 @@ from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Weight, in_ten
 from rules.kernel.telling.phrases import an, capital, form, in_words, points_of, row, several
 
+SOON = 4
+"""How many years before births end a queen without a child is warned."""
+
 
 def quiet(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
     """Give the orders worth giving in a Spring in which nothing is wrong, each with its figure (CIV-3.2a)."""
@@ -67,12 +70,34 @@ def unwed(world: World, seat: str) -> Iterator[Counsel[World]]:
     ruler = world.characters.get(land.ruler)
     if ruler is None or ruler.spouse or land.government != "monarchy":
         return
+    late = closing(world, ruler)
     for offer in matches(world, seat, ruler):
+        if late:
+            yield Counsel(Weight.DECIDE, f"{late} {free(world, offer.order)}", "CIV-4.1.4a", (offer,), warns=True)
+            return
         text = (
             f"{ruler.name}, who is {age(world, ruler)}, has no spouse; children of a marriage would inherit. "
             f"{barren(world, ruler, offer.order)}"
         )
         yield Counsel(Weight.CHANCE, text, "CIV-4.1.3c", (offer,))
+
+
+def closing(world: World, ruler: Character) -> str:
+    """Warn that a queen without a child has few years left to bear one; empty before and after (CIV-4.1.4a)."""
+    years, (_, last) = age(world, ruler), BIRTH_AGES
+    left = last - years
+    child = any(ruler.id in (one.mother, one.father) and one.in_play for one in world.characters.values())
+    if ruler.sex != "woman" or child or not 0 < left <= SOON:
+        return ""
+    soon = several(left, "year", "years")
+    return f"{ruler.name} is {years}, without spouse or child, and births end at {last}, in {soon}."
+
+
+def free(world: World, order: Order[World]) -> str:
+    """Say whom a ruler could marry, and when (CIV-4.1.3c)."""
+    other = world.characters[order.other] if isinstance(order, Betroth) else None
+    who = f" {other.name}, who is {age(world, other)}, is free." if other else ""
+    return f"A match made now is married next Spring.{who}"
 
 
 def barren(world: World, ruler: Character, order: Order[World]) -> str:

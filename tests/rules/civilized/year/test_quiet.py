@@ -7,7 +7,7 @@ from rules.civilized.year.tribute import tribute
 from rules.kernel.luck.cards import likely
 from rules.kernel.play.counsel import LONGEST, Weight, in_ten
 from tests.rules.civilized.listening import heard, labels, window
-from tests.rules.civilized.worlds import a_city, a_country, a_person, a_world, an_army
+from tests.rules.civilized.worlds import a_child, a_city, a_country, a_person, a_world, an_army
 
 
 def a_calm_land(**fields):
@@ -71,6 +71,30 @@ def test_CIV_4_1_3c_a_ruler_alone_is_offered_a_match() -> None:
 
     assert any(label.startswith("Match with ") for label in offered), offered
     assert not any(label.startswith("Match") for piece in heard(quiet, world, "decrees") for label in labels(piece))
+
+
+def test_CIV_4_1_4a_a_queen_without_a_child_is_warned_before_births_end() -> None:
+    """From 36 to 39, with the match to make; with a child, or at 40, there is nothing to warn of."""
+    world, _ = a_calm_land(government="monarchy")
+    queen = a_person(world, "Aglaia", 38, sex="woman")
+    world.countries["rome"].ruler = queen.id
+
+    def warned() -> list[str]:
+        pieces = heard(quiet, world, "decrees")
+        return [one.text for one in pieces if one.weight is Weight.DECIDE and "births end" in one.text and one.offers]
+
+    [said] = warned()
+    assert said == (
+        "Aglaia is 38, without spouse or child, and births end at 40, in two years. A match made now is married next "
+        "Spring. Romulus, who is 30, is free."
+    )
+    queen.born = world.year - 35
+    assert not warned()
+    queen.born = world.year - 40
+    assert not warned()
+    queen.born = world.year - 38
+    a_child(world, "Korinna", 5, queen)
+    assert not warned()
 
 
 def test_CIV_3_1a_where_nothing_presses_it_is_said_how_things_stand() -> None:
