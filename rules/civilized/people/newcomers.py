@@ -10,7 +10,7 @@ from rules.civilized.world.characters import adults_at_home, age, release, vacan
 from rules.civilized.world.people import BEFORE
 from rules.civilized.world.state import Character, Family, Sex, World
 from rules.civilized.world.tables import ADULT, OVER, SCORES, UNSCRUPULOUS
-from rules.civilized.world.years import later
+from rules.civilized.world.years import between, later
 from rules.kernel.facts.events import Audience
 from rules.kernel.luck.cards import percent, pick
 from rules.kernel.luck.chance import Card
@@ -18,6 +18,8 @@ from rules.kernel.play.play import Play
 from rules.kernel.state.finding import find
 
 NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X")
+LATELY = 10
+"""For how many years nobody new is named like somebody dead."""
 MARRIED = 8
 """The highest card that gives a living spouse (CIV-4.3.2a)."""
 GENERATIONS = 3
@@ -67,7 +69,10 @@ def enter(world: World, country: str, family: str, name: str, sex: Sex, years: i
 
 
 def new_name(play: Play[World], family: str, country: str, sex: Sex) -> str:
-    """Pick a name that no living member of the family bears, numbered once the list is used up (CIV-4.1.4d)."""
+    """Pick a name that no living member of the family bears, numbered once the list is used up (CIV-4.1.4d).
+
+    Of one that is known in the country the next of the list is taken that is not, without another card.
+    """
     world = play.state
     culture = world.names[world.countries[country].culture]
     listed = culture.men if sex == "man" else culture.women
@@ -80,7 +85,15 @@ def new_name(play: Play[World], family: str, country: str, sex: Sex) -> str:
         ),
         "a free name",
     )
-    return pick(play.chance, "CIV-4.1.4d", "character.name", country, free)
+    drawn = pick(play.chance, "CIV-4.1.4d", "character.name", country, free)
+    place, known = free.index(drawn), remembered(world, country)
+    return next((name for name in (*free[place:], *free[:place]) if name not in known), drawn)
+
+
+def remembered(world: World, country: str) -> set[str]:
+    """Give the names of a country's living, and of those whom it lost of late."""
+    people = (one for one in world.characters.values() if one.country == country)
+    return {one.name for one in people if one.in_play or (one.died and between(one.died, world.year) < LATELY)}
 
 
 def announce(play: Play[World], one: Character, role: str, because: Sequence[int] = ()) -> None:
