@@ -107,10 +107,13 @@ def nearer(world: World, seat: str, start: str, goal: str) -> list[str]:
 
 
 def wild_goals(world: World, seat: str, given: Given) -> list[str]:
-    """Give the wild hexes in an army's reach, those near any until it is named; then those beside the last."""
+    """Give the wild hexes in an army's reach, those near any until it is named; then those beside the last.
+
+    Of an army that has its orders for this season, which may explore in a later one, those near any, too.
+    """
     *_, last = given.get("hexes") or [""]
     found = neighbours(world, last) if on_map(world, last) else goals(world, seat, given)
-    if found is None:
+    if found is None or (not given.get("hexes") and given.get("army") not in idle(world, seat)):
         armies = field_armies(world, seat)
         found = [two for army in armies for one in neighbours(world, army) for two in (one, *neighbours(world, one))]
     return [one for one in dict.fromkeys(found) if one not in world.owners and grid(world).terrain[one] != "sea"]

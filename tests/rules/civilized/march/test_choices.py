@@ -131,3 +131,13 @@ def test_CIV_6_8_4_5k_a_besieged_place_and_those_inside() -> None:
 
     assert (["Cumae"], []) == (offered(Sally, world, "hex", VEII), offered(Sally, world, "hex"))
     assert ["Spears"] == offered(Sally, world, "taking", VEII, hex=CUMAE)
+
+
+def test_CIV_3_1f_an_army_with_orders_for_spring_is_offered_wild_land_for_a_later_season() -> None:
+    """What it explores then is not what it reaches now."""
+    world = at_war(war=False)
+    world.owners.pop("0302")
+    assert ["0302"] == offered(Explore, world, "hexes", army="0202")
+    MoveArmy(army="0202", path=("0102",)).apply(world, ROME)
+
+    assert ["0302"] == offered(Explore, world, "hexes", army="0202")
