@@ -1,7 +1,7 @@
 """Agreeing: `yes`, `no` or `the second one` to what Herald has just asked, done as if the button had been pressed."""
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from bot.service.ground.asking import Asked
 from bot.service.ground.herald import Herald
@@ -54,7 +54,7 @@ async def agreed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mes
     if asked is None or (asked.campaign, asked.window) != (card.id, key) or not ASKS.search(asked.message.content):
         return None
     words = spoken(text)
-    doors = [button for button in asked.message.buttons if button.action in ACTS]
+    doors = unlike(button for button in asked.message.buttons if button.action in ACTS)
     if " ".join(words) in NO:
         herald.asking.forget(who.user)
         return Message(content="All right, then not.")
@@ -66,6 +66,14 @@ async def agreed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mes
         return await ACTS[doors[0].action](herald, card, who, asked, doors[0])
     told = "Which of them? Press it, or say its number." if doors else "That is done by its button alone: press it."
     return Message(content=told if not doors else f"{told}\n{numbered(doors)}", buttons=asked.message.buttons)
+
+
+def unlike(buttons: Iterable[Button]) -> list[Button]:
+    """Leave out what does the same as a button before it, which is not shown."""
+    found: dict[tuple[str, str, str, str], Button] = {}
+    for one in buttons:
+        found.setdefault((one.action, one.window, one.seat, one.what), one)
+    return list(found.values())
 
 
 def numbered(doors: Sequence[Button]) -> str:
