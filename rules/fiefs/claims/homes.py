@@ -29,7 +29,8 @@ def new_home(play: Play[World], seat: str, but: str = "") -> None:
     house = play.state.houses[seat]
     before, house.home = house.home, best_home(play.state, seat, but)
     house.home_choice = bool(house.home)
-    play.tell(HomeChanged(clause="FIE-3.9", seat=seat, fief=house.home, before=before, chosen=False))
+    clause = "FIE-6.12" if but else "FIE-3.9"
+    play.tell(HomeChanged(clause=clause, seat=seat, fief=house.home, before=before, chosen=False))
 
 
 def name_home(play: Play[World], seat: str, fief: str, clause: str) -> None:

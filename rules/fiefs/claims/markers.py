@@ -62,8 +62,8 @@ def exercise(play: Play[World], seat: str, fief: str) -> None:
     lord, place.claim = place.control, ""
     place.control = seat
     region = place.region if place.region in whole(world, seat) else ""
-    play.tell(ClaimExercised(seat=seat, fief=fief, lord=lord, region=region))
-    changed_hands(play, fief, lord)
+    with play.after(play.tell(ClaimExercised(seat=seat, fief=fief, lord=lord, region=region))):
+        changed_hands(play, fief, lord)
 
 
 def set_control(play: Play[World], fief: str, seat: str, *, inherited: bool = False) -> None:

@@ -19,15 +19,29 @@ def claimed(event: ClaimMade) -> str:
 
 
 def moved(event: HomeChanged) -> str:
-    """Tell of a new home, or that there is none."""
+    """Tell of a new home, why the old one is left, or that there is none."""
     seat, has = capital(the(event.seat)), verb(event.seat, "has", "have")
     its = verb(event.seat, "its", "their")
     if not event.fief:
-        return f"{seat} {has} no home any more."
+        lost = f" {verb(event.seat, 'loses', 'lose')} {its} home {event.before}, and" if event.before else ""
+        return f"{seat}{lost} {has} no home any more."
     if event.chosen:
         return f"{seat} {verb(event.seat, 'makes', 'make')} {event.fief} {its} home."
-    lost = f"{event.fief} now, in place of {event.before}" if event.before else event.fief
-    return f"{seat} {has} {its} home in {lost}, and may name another."
+    if not event.before:
+        return f"{seat} {has} {its} home in {event.fief}, and may name another."
+    if event.clause == "FIE-6.12":
+        return left(event, seat)
+    loses, moves = verb(event.seat, "loses", "lose"), verb(event.seat, "moves", "move")
+    return f"{seat} {loses} {its} home {event.before}, {moves} to {event.fief}, and may name another for nothing."
+
+
+def left(event: HomeChanged, seat: str) -> str:
+    """Tell of a home that became a capital: it is left for another, if there is one (FIE-6.12)."""
+    its = verb(event.seat, "its", "their")
+    if event.fief == event.before:
+        return f"{seat} {verb(event.seat, 'keeps', 'keep')} {its} home in {event.fief}, a capital now."
+    moves = f"{seat} {verb(event.seat, 'moves', 'move')} {its} home from {event.before}, a capital now, to {event.fief}"
+    return f"{moves}, and may name another for nothing."
 
 
 TELLINGS.say(ClaimMade, claimed, weight=lambda event: 2 if event.nation else 1)
@@ -37,7 +51,7 @@ TELLINGS.say(
     "{region:?, and {seat:holds|hold} all of {region:the}}.",
     weight=2,
 )
-TELLINGS.say(HomeChanged, moved)
+TELLINGS.say(HomeChanged, moved, weight=lambda event: 2 if event.before and not event.chosen else 1)
 TELLINGS.say(
     CrownChanged,
     "{seat:The} {seat:rules|rule} {nation:the} in place of {before}.",

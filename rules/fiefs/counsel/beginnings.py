@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from rules.fiefs.board.land import held, in_region
+from rules.fiefs.board.land import held, in_region, nation_of, ruler
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.orders import NameHome
 from rules.fiefs.counsel.pieces import Piece, chance
@@ -35,7 +35,7 @@ def wishes(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
 
 
 def homes(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
-    """Say what a home is for, and offer the strongest fiefs in regions where the House has most."""
+    """Say what a home is for, and offer the strongest fiefs where it can serve: in another's nation (FIE-6.1)."""
     if window.name != "home":
         return
     fiefs = [world.fiefs[one] for one in held(world, seat) if world.fiefs[one].region]
@@ -45,11 +45,20 @@ def homes(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # A
     def mine(region: str) -> int:
         return sum(world.fiefs[one].control == seat for one in in_region(world, region))
 
-    best = sorted(fiefs, key=lambda one: (-mine(one.region), -one.fortress, one.id))[:FEW]
+    def idle(fief: str) -> bool:
+        return ruler(world, nation_of(world, fief)) == seat
+
+    best = sorted(fiefs, key=lambda one: (idle(one.id), -mine(one.region), -one.fortress, one.id))[:FEW]
     first, region = best[0], world.called("region", best[0].region)
+    offers = tuple(Offer(f"Home in {one.name}", NameHome(fief=one.id)) for one in best)
+    if idle(first.id):
+        text = f"A home serves a rebellion alone, and nobody rebels where he rules: {first.name} is safe, no more."
+        yield chance(1, "FIE-6.1", text, offers)
+        return
     text = (
-        f"Your army gathers at home if you ever rebel, and a rebellion begins in its region: of {region} you hold "
+        f"Your army gathers at home if you ever rebel, and a rebellion begins in its region: of {region}, which "
+        f"{world.short(ruler(world, nation_of(world, first.id)))} rules, you hold "
         f"{mine(first.region)} of {len(in_region(world, first.region))} fiefs, and {first.name} has a fortress of "
         f"{first.fortress}."
     )
-    yield chance(1, "FIE-6.5", text, tuple(Offer(f"Home in {one.name}", NameHome(fief=one.id)) for one in best))
+    yield chance(1, "FIE-6.5", text, offers)

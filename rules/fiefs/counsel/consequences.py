@@ -7,7 +7,7 @@ from rules.fiefs.armies.attrition import modifier
 from rules.fiefs.armies.orders import army_led
 from rules.fiefs.board.chances import arrives, fallen_by, mean_hunger
 from rules.fiefs.board.forces import Army, Item
-from rules.fiefs.board.land import fiefs_of, in_region, regions_of, total
+from rules.fiefs.board.land import fiefs_of, in_region, nation_of, regions_of, ruler, total
 from rules.fiefs.board.sides import enemy_held, friendly, side_of
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import HALF
@@ -253,10 +253,13 @@ def emptied(world: World, seat: str, order: PlanNothing) -> str:
 
 
 def homed(world: World, seat: str, order: NameHome) -> str:
-    """Say where a rebellion would begin from a home, or that none can (FIE-6.5)."""
+    """Say where a rebellion would begin from a home, or that none can (FIE-6.1, FIE-6.5)."""
     fief = world.fiefs[order.fief]
     if not fief.region:
         return f"{fief.name} lies in no region, so that no rebellion for a region's independence can begin there."
+    nation = nation_of(world, fief.id)
+    if ruler(world, nation) == seat:
+        return f"You rule {world.called('nation', nation)}, so that no rebellion could begin there."
     own = [one for one in in_region(world, fief.region) if world.fiefs[one].control == seat]
     size, land = len(in_region(world, fief.region)), world.called("region", fief.region)
     return f"A rebellion would begin in {land}, where you hold {len(own)} of {size} fiefs."

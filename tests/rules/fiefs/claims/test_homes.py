@@ -4,8 +4,9 @@ import pytest
 
 from rules.fiefs.claims.events import HomeChanged, YearPassed
 from rules.fiefs.claims.homes import best_home, new_home
-from rules.fiefs.claims.markers import set_control
+from rules.fiefs.claims.markers import exercise, set_control
 from rules.fiefs.claims.orders import MoveHome, NameHome, Pass
+from rules.fiefs.claims.words import TELLINGS
 from rules.fiefs.declaring.conflict import rebel
 from rules.kernel.errors import Refusal
 from tests.rules.fiefs.playing import a_table
@@ -81,3 +82,30 @@ def test_FIE_3_9_a_home_that_becomes_a_capital_is_left() -> None:
     new_home(a_table(world).play, "lara", but="metz")
 
     assert "tours" == world.houses["lara"].home
+
+
+def test_FIE_3_9_a_lost_home_is_told_as_lost() -> None:
+    """Its lord reads which it was and where he lives now; the loss comes of what took it, and weighs as much."""
+    world = a_world(control={"tours": "L", "metz": "L", "paris": "M"}, claim={"tours": "M"})
+    for seat in world.playing():
+        world.houses[seat].home = best_home(world, seat)
+    world.houses["lara"].home = "tours"
+    table = a_table(world)
+    exercise(table.play, "mortimer", "tours")
+    told = TELLINGS.tell(table.told(HomeChanged)[0])
+
+    assert "lara loses its home tours, moves to metz, and may name another for nothing." == told.text.lower()
+    assert 2 == told.weight
+
+
+def test_FIE_6_12_a_home_that_becomes_a_capital_is_told_as_left() -> None:
+    """It is not lost; with no other fief it stays."""
+    world = a_world(control={"tours": "L", "metz": "L"})
+    world.houses["lara"].home = "metz"
+    table = a_table(world)
+    new_home(table.play, "lara", but="metz")
+    moved = table.told(HomeChanged)[0]
+
+    assert "moves its home from metz, a capital now, to tours" in TELLINGS.tell(moved).text
+    stays = TELLINGS.tell(moved.model_copy(update={"fief": "metz"}))
+    assert "keeps its home in metz, a capital now" in stays.text
