@@ -163,7 +163,7 @@ def told(world: World, title: str, one: Array, other: Array, seat: str) -> Odds:
     ]
     lines.append(f"In the mean they lose {found.mean(found.lost[0])} and {found.mean(found.lost[1])} elements")
     if seat in found.points:
-        lines.append(f"You earn {found.mean(found.points[seat])} points in the mean")
+        lines.append(f"You earn {found.mean(found.points[seat])} points on average")
     lines.append(f"An estimate from {BATTLES} battles fought with dice of their own; plans of others are guessed")
     chances = {f"{names[0]} wins": found.chance, f"{names[1]} wins": 1 - found.chance}
     return Odds(title, tuple(lines), chances, estimated=True)

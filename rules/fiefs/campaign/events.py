@@ -62,6 +62,8 @@ class PlanFailed(Event, clause="FIE-7.9"):
     seat: Open[HouseId]
     act: Annotated[Act, Secret(to="seat", blank="hold")]
     reason: Annotated[str, Secret(to="seat")]
+    fief: Annotated[FiefId, Secret(to="seat")] = ""
+    """What it was to take, if so; the other reasons name their fiefs."""
 
 
 class PlanPassed(Event, clause="FIE-7.9"):

@@ -76,7 +76,9 @@ def from_plan(play: Play[World], army: Army, item: Item) -> Item:
         return action
     reason = problem.problem.split(";")[0] if problem else NO_WAY[army.in_field]
     army.upset = True
-    play.tell(PlanFailed(audience=(army.leader,), army=army.id, seat=army.leader, act=item.act, reason=reason))
+    fief = item.to if item.act == "take" else ""  # the others' reasons name it
+    told = PlanFailed(audience=(army.leader,), army=army.id, seat=army.leader, act=item.act, reason=reason, fief=fief)
+    play.tell(told)
     return possible(world, army, instead(world, army, item))
 
 

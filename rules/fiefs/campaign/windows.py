@@ -180,7 +180,7 @@ def sue_by_itself(play: Play[World], army: Army) -> None:
     to = sues(world, army, character(world, army))
     if to:
         offer(world, army, to)
-        play.tell(PeaceOffered(army=army.id, to=to))
+        play.tell(PeaceOffered(army=army.id, to=to, unasked=True))
 
 
 def make_peaces(play: Play[World], id: str) -> Flow:

@@ -56,6 +56,12 @@ def passed(event: PlanPassed) -> str:
     return f"{event.fief} is not in enemy hands, so there is nothing to besiege; {army} {on}."
 
 
+def failed(event: PlanFailed) -> str:
+    """Tell what an army could not do, where, and why."""
+    act = f"{PLANNED[event.act]} {event.fief}" if event.fief else ACTS[event.act]
+    return f"{capital(the(event.army))} could not {act}: {event.reason}."
+
+
 TELLINGS = Tellings(
     news="campaign",
     labels={
@@ -79,7 +85,7 @@ TELLINGS.say(
     season=lambda season: season.title(),
 )
 TELLINGS.say(CampaignEnded, "Winter ends the year's campaign, and {conflict:the} goes on.", weight=3)
-TELLINGS.say(PlanFailed, "{army:The} could not {act}: {reason}.", weight=2, act=ACTS)
+TELLINGS.say(PlanFailed, failed, weight=2)
 TELLINGS.say(PlanPassed, passed, weight=1)
 TELLINGS.say(TaskFailed, "{army:The} could not {deed}: {reason}.", weight=2, deed=FAILED)
 TELLINGS.say(CouncilCalled, "{seats:The} {seats:takes|take} counsel in the field.", weight=0)

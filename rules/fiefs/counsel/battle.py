@@ -161,7 +161,7 @@ def meet(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # An
     text = f"{numbers(world, foe)} of {lord} face your {own} at {name}.{battle_of(world, army, foe, met, seat)}"
     away = retreats(world, army)
     if away:
-        text += f" A retreat costs {cost} in the mean, less to friends."
+        text += f" A retreat costs {cost} on average, less to friends."
     offers: Offers = ()
     if may_fight(army, met):
         offers += (Offer("Fight", Fight()),)

@@ -18,7 +18,7 @@ from rules.fiefs.claims.deeds import Deed
 from rules.fiefs.claims.orders import Claim, Exercise, NameHome, Wait
 from rules.fiefs.conquest.conquest import takes_crown
 from rules.fiefs.counsel.field import OUTSIDE, decimal, target_of
-from rules.fiefs.counsel.pieces import often
+from rules.fiefs.counsel.pieces import by_rolls
 from rules.fiefs.counsel.politics import gain, loss
 from rules.fiefs.counsel.tasks import tasked
 from rules.fiefs.counsel.wars import imagined
@@ -202,8 +202,8 @@ def passage(world: World, army: Army, item: Item) -> str:
     name, likely = world.fiefs[way.to].name, arrives(sea_modifier(world, way.sea))
     cost = decimal(mean_hunger(modifier(world, army, "sea")))
     if not likely:
-        return f"A passage to {name} cannot succeed in {world.season}, and costs {cost} elements in the mean."
-    return f"The passage to {name} arrives {in_ten(likely)}, and costs {cost} elements in the mean."
+        return f"A passage to {name} cannot succeed in {world.season}, and costs {cost} elements on average."
+    return f"The passage to {name} arrives {in_ten(likely)}, and costs {cost} elements on average."
 
 
 def trek(world: World, army: Army, way: Way) -> str:
@@ -230,10 +230,11 @@ def way_of(world: World, army: Army, item: Item) -> Way | None:
 
 def siege(world: World, army: Army, fief: str) -> str:
     """Say by which roll a fief falls (FIE-8.38)."""
-    by = ", ".join(often(fallen_by(target_of(world, army, fief), rolls)) for rolls in (1, 2, 3))
+    target = target_of(world, army, fief)
+    by = by_rolls(lambda rolls: fallen_by(target, rolls))
     name, lord = world.fiefs[fief].name, heir(world, army, fief)
     goes = "" if lord == army.leader else f" It would be {world.short(lord)}'s, who has a marker there."
-    return f"{name} falls by the first, second and third roll {by}.{goes}"
+    return f"{name} falls {by}.{goes}"
 
 
 def heir(world: World, army: Army, fief: str) -> str:
@@ -271,7 +272,7 @@ def wintering(world: World, army: Army) -> str:
     if world.season not in COLD or camps or not army.in_field:
         return ""
     cost = OUTSIDE[friendly(world, army, army.fief)]
-    return f"Nothing in the plan ends in a camp: two winter turns outside cost {cost} elements in the mean."
+    return f"Nothing in the plan ends in a camp: two winter turns outside cost {cost} elements on average."
 
 
 SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = (

@@ -15,14 +15,14 @@ from rules.fiefs.board.sides import enemies, enemies_at, enemy_held, friendly, h
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import HALF, TURNS
 from rules.fiefs.campaign.plans import PlanEncamp, PlanHold, PlanMove, PlanSeek, PlanTake
-from rules.fiefs.counsel.pieces import Offers, Piece, chance, danger, decide, often
+from rules.fiefs.counsel.pieces import Offers, Piece, by_rolls, chance, danger, decide
 from rules.fiefs.counsel.weighing import Weighed, weighed
 from rules.fiefs.march.paths import Way, land_reach, reach, sea_modifier
 from rules.fiefs.meeting.choices import by_itself
 from rules.fiefs.siege.siege import first_t, spent
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Offer, Risk, in_ten
-from rules.kernel.telling.phrases import form, in_words, several
+from rules.kernel.telling.phrases import form, several
 
 FIELD = ("season", "council", "march")
 """The windows in which armies are ordered."""
@@ -66,10 +66,10 @@ def sieges(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
         return
     best = order[0]
     where = "lies before you" if best == army.fief else "can be reached in one move"
-    by = ", ".join(often(fallen_by(found[best], rolls)) for rolls in (1, 2, 3))
+    by = by_rolls(lambda rolls: fallen_by(found[best], rolls))
     entries = f", {several(ways[best].ravaged, 'ravaged fief', 'ravaged fiefs')} on the way" * bool(ways[best].ravaged)
     name, rolls = world.fiefs[best].name, decimal(mean_rolls(found[best]))
-    text = f"{name} {where}{entries}: it falls by the first, second and third roll {by}; {rolls} rolls in the mean."
+    text = f"{name} {where}{entries}: it falls {by}; it takes {rolls} rolls on average."
     yield chance(1, "FIE-8.38", text, (Offer(f"Take {name}"[:40], PlanTake(fief=best)),))
 
 
@@ -90,7 +90,7 @@ def hungers(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
         return
     left = f"it may lose {spare}" if spare else "it may lose none"
     mean, worst = decimal(mean_hunger(added)), hunger(added)[-1]
-    costs = f" Here a failed siege costs {mean} in the mean, {worst} at worst." if army.in_field else ""
+    costs = f" Here a failed siege costs {mean} on average, {worst} at worst." if army.in_field else ""
     text = f"Your army has {size} elements and breaks up below {HALF}: {left}.{costs}{quarters(world, army)}"
     risk = Risk(BREAKUP, army.id, breakup(world, army), turns=0)
     if spare > LAST:
@@ -126,28 +126,37 @@ def meetings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  
     for foe in enemies(world, army):
         if not foe.on_board or foe.fief == army.fief:
             continue
-        follow = f"{several(len(members(world, army)), 'House', 'Houses')} to {in_words(len(members(world, foe)))}"
         strikes = army.in_field and foe.fief in land_reach(world, army)
         struck = weighed(world, foe, army, seat) if foe.in_field and army.fief in land_reach(world, foe) else None
         if struck and (struck.chance < EVEN or not strikes):
-            yield threat(world, army, foe, struck, follow)
+            yield threat(world, army, foe, struck)
         if strikes:
-            yield prey(world, army, foe, weighed(world, army, foe, seat), follow)
+            yield prey(world, army, foe, weighed(world, army, foe, seat))
 
 
-def threat(world: World, army: Army, foe: Army, battle: Weighed, follow: str) -> Piece:
+def threat(world: World, army: Army, foe: Army, battle: Weighed) -> Piece:
     """Say that an enemy army can strike, how the battle would go, and what the army does then if nobody is asked."""
     ours, theirs, lord = len(army.elements), len(foe.elements), world.short(foe.leader)
-    text = f"{lord}'s {theirs} can strike your {ours} in {world.fiefs[army.fief].name} in one move, {follow}."
+    theirs_of, ours_of = of_houses(world, foe), of_houses(world, army)
+    place = world.fiefs[army.fief].name
+    text = f"{lord}'s {theirs}{theirs_of}, can strike your {ours}{ours_of}, in {place} in one move."
     answer = by_itself(world, army, foe, Meeting(army=army.id, enemy=foe.id, why="entered"))
     text += f" In battle you {battle.words()}; by its stance your army then {DEEDS[answer.deed]}."
     return decide(max(theirs - ours, 1), "FIE-8.27", text, stances(world, army, foe), warns=True)
 
 
-def prey(world: World, army: Army, foe: Army, battle: Weighed, follow: str) -> Piece:
+def of_houses(world: World, army: Army) -> str:
+    """Say how many Houses share an army: `, of two Houses`."""
+    count = len(members(world, army))
+    return f", of {several(count, 'House', 'Houses')}"
+
+
+def prey(world: World, army: Army, foe: Army, battle: Weighed) -> Piece:
     """Say that an enemy army can be struck, and how the battle would go."""
     ours, theirs, lord = len(army.elements), len(foe.elements), world.short(foe.leader)
-    text = f"Your {ours} can strike {lord}'s {theirs} in {world.fiefs[foe.fief].name} in one move, {follow}."
+    theirs_of, ours_of = of_houses(world, foe), of_houses(world, army)
+    place = world.fiefs[foe.fief].name
+    text = f"Your {ours}{ours_of}, can strike {lord}'s {theirs}{theirs_of}, in {place} in one move."
     text += f" In battle you {battle.words()}."
     return chance(max(ours - theirs, 0), "FIE-8.23", text, (Offer(f"Seek {lord}"[:40], PlanSeek(army=foe.id)),))
 
@@ -179,7 +188,7 @@ def winter(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
     best = min(fits, key=lambda one: (ways[one].steps, one), default="")
     where = f"{world.fiefs[best].name} would do" if best else "no quarters lie within one move"
     left = f"{several(turns, 'turn', 'turns')} {form(turns, 'is', 'are')} left before winter"
-    text = f"{left[:1].upper()}{left[1:]}. Two winter turns outside a camp cost {cost} elements in the mean; {where}."
+    text = f"{left[:1].upper()}{left[1:]}. Two winter turns outside a camp cost {cost} elements on average; {where}."
     yield decide(cost, "FIE-8.57", text, (camp(world, army, best, turns),) if best else ())
 
 
@@ -189,7 +198,7 @@ def camped(world: World, army: Army) -> Piece:
     cost = OUTSIDE[friendly(world, army, army.fief)] * turns // TURNS["winter"]
     text = (
         f"Your camp at {world.fiefs[army.fief].name} spares you the cold: outside one, "
-        f"{several(turns, 'turn', 'turns')} of winter {form(turns, 'costs', 'cost')} {cost} elements in the mean."
+        f"{several(turns, 'turn', 'turns')} of winter {form(turns, 'costs', 'cost')} {cost} elements on average."
     )
     return decide(cost, "FIE-8.57", text, (Offer("Stay in the camp", PlanHold(times=turns)),))
 
@@ -220,4 +229,4 @@ def passages(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  
             yield danger(2, "FIE-8.19", f"Your passage to {name} cannot succeed in {world.season}, and costs {cost}.")
         else:
             odds = in_ten(likely)
-            yield decide(2, "FIE-8.17", f"Your passage to {name} arrives {odds}, and costs {cost} in the mean.")
+            yield decide(2, "FIE-8.17", f"Your passage to {name} arrives {odds}, and costs {cost} on average.")

@@ -44,6 +44,16 @@ def often(likely: Fraction) -> str:
     return in_ten(likely) if likely else "0 in 10"
 
 
+def by_rolls(falls: Callable[[int], Fraction]) -> str:
+    """Say how likely a fief has fallen by the first three rolls, up to one that is sure: `7 in 10 with the first`."""
+    said = []
+    for roll, named in ((1, "with the first roll"), (2, "by the second"), (3, "by the third")):
+        said.append(f"{often(falls(roll))} {named}")
+        if falls(roll) == 1:
+            break
+    return ", ".join(said)
+
+
 def told(
     topics: Sequence[Topic], world: World, seat: str, window: Window[Any]
 ) -> list[Counsel[World]]:  # Any: as above

@@ -9,7 +9,7 @@ from rules.fiefs.declaring.events import (
     Switched,
     WarDeclared,
 )
-from rules.kernel.telling.phrases import capital, form, row, the, verb
+from rules.kernel.telling.phrases import capital, row, the, verb
 from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings(news="politics")
@@ -25,10 +25,11 @@ def war_for(event: WarDeclared) -> str:
 
 
 def followers(leader: str, houses: tuple[str, ...]) -> str:
-    """Say who follows a leader: `with Blois stand Lara and Welf`."""
+    """Say who follows a leader: `Lara and Welf stand with Blois`."""
     if not houses:
         return f"{leader} {verb(leader, 'stands', 'stand')} alone"
-    return f"with {leader} {form(len(houses), 'stands', 'stand')} {row(houses)}"
+    stands = "stand" if houses[1:] else verb(houses[0], "stands", "stand")
+    return f"{row(houses)} {stands} with {leader}"
 
 
 def sides(event: SidesTaken) -> str:

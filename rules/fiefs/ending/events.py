@@ -56,6 +56,8 @@ class PeaceOffered(Event, clause="FIE-10.1"):
 
     army: Open[ArmyId]
     to: Open[ArmyId]
+    unasked: Open[bool] = False
+    """Whether nobody ordered it: the leader's House is an autopilot's (FIE-16.15)."""
 
 
 class OfferWithdrawn(Event, clause="FIE-10.4"):

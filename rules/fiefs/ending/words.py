@@ -21,6 +21,7 @@ TELLINGS = Tellings(
         "capital": "capital",
         "gone": "region that is no more",
         "PeaceOffered.to": "to",
+        "PeaceOffered.unasked": "by its autopilot",
         "PeaceMade.to": "with",
         "RebellionEnded.won": "won",
     },
@@ -43,6 +44,6 @@ TELLINGS.say(
     "A nation is born: {nation:the}, with {capital} for its capital{regions:? and {regions:the}}, ruled by {seat:the}.",
     weight=3,
 )
-TELLINGS.say(PeaceOffered, "{army:The} sues {to:the} for peace.", weight=2)
+TELLINGS.say(PeaceOffered, "{army:The} sues {to:the} for peace{unasked:, as its autopilot sees fit|}.", weight=2)
 TELLINGS.say(OfferWithdrawn, "{army:The} sues for peace no more.")
-TELLINGS.say(PeaceMade, "{army:The} and {to:the} are at peace for the rest of this war.")
+TELLINGS.say(PeaceMade, "{army:The} and {to:the} are at peace for the rest of this war.", weight=3)

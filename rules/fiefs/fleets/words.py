@@ -40,7 +40,7 @@ TELLINGS.say(FleetRaised, "{fleet:The} lies at {fief}, {markers} markers strong.
 TELLINGS.say(FleetMoved, "{fleet:The} moves along the coast from {origin} to {fief}.")
 TELLINGS.say(
     FleetSailed,
-    "{fleet:The} sails from {origin} for {fief}: {die}{modifier}; "
+    "{fleet:The} sails from {origin} for {fief}, with a roll of {die}{modifier}: "
     "{arrived:it arrives|wind and waves drive it back to {origin}}.",
     modifier=lambda added: f" {signed(added)}" if added else "",
 )

@@ -14,7 +14,7 @@ TELLINGS = Tellings(
 TELLINGS.say(ArmyMarched, "{army:The} marches from {origin}{through:? by {through}} to {fief}.")
 TELLINGS.say(
     SeaRolled,
-    "{army:The} sails from {origin} for {fief}: {die}{modifier}; "
+    "{army:The} sails from {origin} for {fief}, with a roll of {die}{modifier}: "
     "{arrived:it lands|wind and waves drive it back to {origin}}.",
     news="sea",
     modifier=lambda added: f" {signed(added)}" if added else "",

@@ -9,9 +9,9 @@ TELLINGS = Tellings(news="seat") + conceding.tellings("seat")
 TELLINGS.say(EndAgreed, "{seat:The} would {yes:end the campaign with this year|play on}.", news="seat")
 TELLINGS.say(
     SeatInherited,
-    "{seat:The} {seat:is|are} taken over in {rank} place: to end in {aim} place, or better, is a victory of its own.",
+    "{seat:The} {seat:is|are} taken over in {rank} place: to end in {aim} is a victory of its own.",
     news="seat",
     weight=2,
     rank=ordinal,
-    aim=ordinal,
+    aim=lambda rank: f"{ordinal(rank)} place{', or better,' if rank > 1 else ''}",
 )

@@ -68,8 +68,11 @@ def rank_line(world: World, seat: str) -> str:
     """Give place and prestige, and how far it is to the first and to the next."""
     order, own = standing(world), total(world, seat)
     place = order.index(seat)
+    if not any(total(world, one) for one in order):
+        return "Nobody has any points yet."
     earned = figure(world.houses[seat].earned) if world.houses[seat].earned else "none"
-    said = f"Place {place + 1} of {len(order)} with {points_of(own)}, {earned} of them earned"
+    of_them = f", {earned} of them earned" if own else ""
+    said = f"Place {place + 1} of {len(order)} with {points_of(own)}{of_them}"
     if not place:
         second = f"; {world.short(order[1])} follows with {total(world, order[1])}" if order[1:] else ""
         return f"{said}{second}."

@@ -51,12 +51,12 @@ class WeighSiege(
         lines = [
             f"Fortress {place.fortress}, artillery {engines}, {several(already, 'turn', 'turns')} spent before it"
             + (", an army inside" if inside else ""),
-            f"{float(mean_rolls(target)):.1f} rolls in the mean",
+            f"{float(mean_rolls(target)):.1f} rolls on average",
             f"The next roll lays the fief waste, and starves every army there, with {starves(target)}",
         ]
         if army and army.fief == self.fief:
             cost = float(mean_hunger(modifier(world, army, "siege")))
-            lines.append(f"That costs {cost:.1f} elements in the mean")
+            lines.append(f"That costs {cost:.1f} elements on average")
         chances = {
             f"Falls with the {ordinal(roll)} roll": fallen_by(target, roll) - fallen_by(target, roll - 1)
             for roll in range(1, ROLLS + 1)

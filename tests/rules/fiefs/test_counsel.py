@@ -49,8 +49,11 @@ def test_FIE_19_2_a_siege_is_foretold_by_the_table() -> None:
     """Caen, fortress 5, and one turn spent: T is 4, so 1/3, 2/3, 8/9, and 115/54 rolls in the mean."""
     text = said(sieges, at_war(), "mortimer")
 
-    assert "Caen lies before you: it falls by the first, second and third roll 3 in 10, 7 in 10, 9 in 10" in text
-    assert "2.1 rolls in the mean" in text
+    assert (
+        "Caen lies before you: it falls 3 in 10 with the first roll, 7 in 10 by the second, 9 in 10 by the third"
+        in text
+    )
+    assert "2.1 rolls on average" in text
 
 
 def test_an_army_near_its_end_is_warned() -> None:
@@ -60,7 +63,7 @@ def test_an_army_near_its_end_is_warned() -> None:
 
     assert [Weight.DECIDE] == [one.weight for one in found]
     assert "17 elements and breaks up below 12: it may lose 5" in found[0].text
-    assert "costs 0.3 in the mean, 1 at worst" in found[0].text
+    assert "costs 0.3 on average, 1 at worst" in found[0].text
     assert "" == said(hungers, world, "mortimer")
 
 
@@ -69,10 +72,11 @@ def test_armies_within_a_move_of_each_other_are_named() -> None:
     world = at_war()
     world.armies["war-1-blois"].fief, world.armies["war-1-blois"].encamped = "rouen", False
 
-    assert "Your 21 can strike Blois's 17 in Rouen in one move, three Houses to two. In battle you" in said(
-        meetings, world, "mortimer"
+    assert (
+        "Your 21, of three Houses, can strike Blois's 17, of two Houses, in Rouen in one move. In battle you"
+        in said(meetings, world, "mortimer")
     )
-    assert "Your 17 can strike Mortimer's 21 in Caen" in said(meetings, world, "blois")
+    assert "Your 17, of two Houses, can strike Mortimer's 21" in said(meetings, world, "blois")
 
 
 def test_winter_is_foretold_in_fall() -> None:
@@ -317,8 +321,8 @@ def test_FIE_8_57_whoever_is_encamped_in_winter_hears_what_leaving_costs() -> No
         found.append((piece.text.partition(": ")[2], piece.offers[0].order))
 
     assert [
-        ("outside one, two turns of winter cost 6 elements in the mean.", PlanHold(times=2)),
-        ("outside one, one turn of winter costs 3 elements in the mean.", PlanHold(times=1)),
+        ("outside one, two turns of winter cost 6 elements on average.", PlanHold(times=2)),
+        ("outside one, one turn of winter costs 3 elements on average.", PlanHold(times=1)),
     ] == found
 
 
@@ -400,7 +404,7 @@ def test_FIE_8_23_an_enemy_can_be_answered_with_one_press() -> None:
     found = told((meet,), world, "blois", at("meet"))[0]
 
     assert "21 elements of three Houses of Mortimer face your 17 of two at London." in found.text
-    assert "A retreat costs 0.3 in the mean" in found.text
+    assert "A retreat costs 0.3 on average" in found.text
     assert ["Fight", "Stand siege", "Retreat to Bristol"] == [offer.label for offer in found.offers][:3]
     assert LONGEST >= len(found.text)
     assert [] == told((meet,), world, "mortimer", at("meet"))
@@ -432,12 +436,13 @@ def test_FIE_8_27_an_enemy_who_can_strike_is_a_warning_where_he_would_win() -> N
 
     warned = next(one for one in found if one.warns)
     assert (
-        "Mortimer's 21 can strike your 12 in Rouen in one move, two Houses to three. In battle you win" in warned.text
+        "Mortimer's 21, of three Houses, can strike your 12, of two Houses, in Rouen in one move. In battle you win"
+        in warned.text
     )
     assert "by its stance your army then " in warned.text
     assert SetStance(stance="avoid") in [offer.order for offer in warned.offers]
     assert len(warned.text) <= LONGEST
-    assert any("Your 12 can strike Mortimer's 21" in one.text for one in found)
+    assert any("Your 12, of two Houses, can strike Mortimer's 21" in one.text for one in found)
     assert not any(one.warns for one in told((meetings,), world, "mortimer", at("season")))
 
     weak.stance = "fast"

@@ -46,7 +46,7 @@ def test_FIE_19_2_counsel_has_the_odds_of_the_question(seat: str, posture: Postu
     chance = list(asked.outcomes.values())[seat == "blois"]
     earned = next(line for line in asked.assumed if line.startswith("You earn"))
 
-    points = earned.removeprefix("You earn ").removesuffix(" points in the mean")
+    points = earned.removeprefix("You earn ").removesuffix(" points on average")
     told_of = found.text.replace("you win ", "").replace("and earn", "and").lower()
     assert f"{NAMED[posture]} {in_ten(chance)} and {points}" in told_of
     assert len(found.text) <= LONGEST

@@ -186,7 +186,7 @@ def test_FIE_8_34_a_march_says_what_ravaged_land_costs() -> None:
 def test_FIE_19_3_a_plan_that_knows_no_winter_is_warned_of() -> None:
     """In fall and winter, with what two turns outside cost; a camp in it ends the warning."""
     world, _, _, _ = a_campaign("fall")
-    cold = "Nothing in the plan ends in a camp: two winter turns outside cost 6 elements in the mean."
+    cold = "Nothing in the plan ends in a camp: two winter turns outside cost 6 elements on average."
     assert cold in said(world, PlanTake(fief="dijon"))
     assert cold not in said(world, PlanEncamp())
 
