@@ -17,8 +17,8 @@ from rules.fiefs.counsel.mustering import gatherings
 from rules.fiefs.counsel.peace import defections, endings, neutrals, openings
 from rules.fiefs.counsel.pieces import Topic, told
 from rules.fiefs.counsel.politics import YEAR, exercises, threatened, thrones
+from rules.fiefs.counsel.spoilers import calm
 from rules.fiefs.counsel.wars import rebellions, sides, wars
-from rules.fiefs.year.deciding import decide
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import BUTTON, Counsel, Fate, Fates, Offer, Weight, pressing
 from rules.kernel.table.chair import CHAIR
@@ -51,8 +51,6 @@ TOPICS: Sequence[Topic] = (
     moored,
 )
 """Those of the setup, then in the order of the rulebook's table."""
-CALM_DIE = 3
-"""The ambition die with which a prudent House looks for what is to be done at home (FIE-16.2)."""
 Piece = Counsel[World]
 FATES: Fates = {BREAKUP: Fate(ArmyDisbanded, "army", lambda event: event.why == "few")}
 """What counsel foretells: an army breaks up."""
@@ -72,8 +70,7 @@ def best_deed(world: World, seat: str, window: Window[Any], found: Sequence[Piec
     """Put first what a prudent House would do in this year; what else is pointed out comes after it (FIE-16.5)."""
     if window.name not in YEAR:
         return list(found)
-    house = world.houses[seat].model_copy(update={"character": "prudent"})
-    deed = decide(world.model_copy(update={"houses": world.houses | {seat: house}}), seat, CALM_DIE)
+    deed = calm(world, seat)
     for piece in found:
         same = [offer for offer in piece.offers if offer.order == deed]
         if same:

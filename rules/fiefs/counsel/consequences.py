@@ -20,6 +20,7 @@ from rules.fiefs.conquest.conquest import takes_crown
 from rules.fiefs.counsel.field import OUTSIDE, decimal, target_of
 from rules.fiefs.counsel.pieces import by_rolls
 from rules.fiefs.counsel.politics import gain, loss
+from rules.fiefs.counsel.spoilers import spoiled
 from rules.fiefs.counsel.tasks import tasked
 from rules.fiefs.counsel.wars import imagined
 from rules.fiefs.declaring.orders import DeclareWar
@@ -49,7 +50,9 @@ def consequences(world: World, seat: str, order: Order[World]) -> str:
     """Say what an order does; nothing where that cannot be reckoned."""
     say = next((say for kind, say in SAYS if isinstance(order, kind)), None)
     said = say(world, seat, order) if say else ""
-    return short(said, after_others(world, seat, order)) if isinstance(order, Deed) else said
+    if not isinstance(order, Deed):
+        return said
+    return short(*filter(None, (spoiled(world, seat, order), said, after_others(world, seat, order))))
 
 
 def deed(world: World, seat: str, order: Deed) -> str:

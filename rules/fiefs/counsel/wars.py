@@ -9,9 +9,11 @@ from rules.fiefs.board.houses import Pretext
 from rules.fiefs.board.land import fiefs_of, held, in_region, nation_of, nations_apart, regions_of, ruled, ruler
 from rules.fiefs.board.sides import LEAST_COMMANDS, army_of
 from rules.fiefs.board.state import World
+from rules.fiefs.claims.deeds import alone
 from rules.fiefs.counsel.leading import side_wanted
 from rules.fiefs.counsel.pieces import Piece, chance, decide
 from rules.fiefs.counsel.politics import YEAR
+from rules.fiefs.counsel.spoilers import threats
 from rules.fiefs.declaring.conflict import (
     cannot_rebel,
     contestable,
@@ -24,7 +26,7 @@ from rules.fiefs.declaring.joining import Join, sideless
 from rules.fiefs.declaring.orders import DeclareWar, Rebel
 from rules.fiefs.declaring.siding import by_all
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Offer
+from rules.kernel.play.counsel import LONGEST, Offer
 from rules.kernel.telling.phrases import capital, form, in_words, row, several
 
 
@@ -53,9 +55,16 @@ def war(world: World, seat: str, nation: str, target: str) -> Piece:
     stand = f"If all join by their lands, it is {several(len(ours), 'House', 'Houses')} against {in_words(len(theirs))}"
     held_now = f", and {majorities(len(won), len(contested))}" if contested else ""
     order = DeclareWar(target=target, pretext=pretext, regions=tuple(regions), nation=nation)
-    text = f"{begun} {stand}{held_now}. It takes your whole year."
+    early = threats(world, seat, order) if seat in world.order and not alone(world, seat) else ""
+    text = fitting(begun, f"{stand}{held_now}.", f"{stand}.", early or "It takes your whole year.")
     by = f", by {world.nations[nation].name}" if own else ""
     return chance(len(won), "FIE-5.3", text, (Offer(f"War on {world.nations[target].name}{by}"[:40], order),))
+
+
+def fitting(begun: str, stand: str, shorter: str, last: str) -> str:
+    """Give a beginning and an end, and between them as much as there is room for."""
+    found = (" ".join(filter(None, (begun, part, last))) for part in (stand, shorter, ""))
+    return next(text for text in found if len(text) <= LONGEST or text == f"{begun} {last}")
 
 
 def majorities(won: int, contested: int) -> str:
