@@ -13,9 +13,9 @@ from rules.fiefs.board.forces import Army, Force, Posture
 from rules.fiefs.board.land import distance
 from rules.fiefs.board.sides import commands_of, enemies, members
 from rules.fiefs.board.state import World
-from rules.fiefs.counsel.field import decimal
+from rules.fiefs.counsel.field import WORTH, decimal
 from rules.fiefs.counsel.pieces import Offers, Piece, decide
-from rules.fiefs.counsel.weighing import weighed
+from rules.fiefs.counsel.weighing import Weighed, weighed
 from rules.fiefs.meeting.choices import may_fight, may_stand, retreats
 from rules.fiefs.meeting.orders import Fight, Retreat, Stand
 from rules.kernel.orders.windows import Window
@@ -158,23 +158,25 @@ def meet(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # An
         return
     name, cost = world.fiefs[army.fief].name, decimal(mean_hunger(modifier(world, army, "retreat")))
     own, lord = numbers(world, army, among=foe), world.short(world.body(foe).leader)
-    text = f"{numbers(world, foe)} of {lord} face your {own} at {name}.{battle_of(world, army, foe, met, seat)}"
+    text = f"{numbers(world, foe)} of {lord} face your {own} at {name}."
+    battle = battle_of(world, army, foe, met, seat)
+    text += f" In battle you {battle.words()}." if battle else ""
     away = retreats(world, army)
     if away:
         text += f" A retreat costs {cost} on average, less to friends."
     offers: Offers = ()
-    if may_fight(army, met):
-        offers += (Offer("Fight", Fight()),)
+    fight: Offers = (Offer("Fight", Fight()),) if may_fight(army, met) else ()
     if may_stand(world, army, met):
         text += f" Behind the walls of {world.fiefs[army.fief].fortress} you are harder to take by 2."
         offers += (Offer("Stand siege", Stand()),)
     offers += tuple(Offer(f"Retreat to {world.fiefs[one].name}"[:40], Retreat(to=one)) for one in away[:2])
-    yield decide(POINTS // 2, "FIE-8.23", text, offers)
+    bad = battle is not None and battle.chance < WORTH
+    yield decide(POINTS // 2, "FIE-8.23", text, (*offers, *fight) if bad else (*fight, *offers))
 
 
-def battle_of(world: World, army: Force, foe: Force, met: Meeting, seat: str) -> str:
-    """Say how a battle with an enemy who was met would end; whoever falls back upon one attacks (FIE-8.31)."""
+def battle_of(world: World, army: Force, foe: Force, met: Meeting, seat: str) -> Weighed | None:
+    """Weigh a battle with an enemy who was met; whoever falls back upon one attacks (FIE-8.31)."""
     if not (isinstance(army, Army) and isinstance(foe, Army) and may_fight(army, met)):
-        return ""
+        return None
     attacker, defender = (army, foe) if met.why == "landed" else (foe, army)
-    return f" In battle you {weighed(world, attacker, defender, seat).words()}."
+    return weighed(world, attacker, defender, seat)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules.fiefs.armies.attrition import modifier
-from rules.fiefs.armies.orders import army_led
+from rules.fiefs.armies.orders import SetStance, army_led
 from rules.fiefs.board.chances import arrives, fallen_by, mean_hunger
 from rules.fiefs.board.forces import Army, Item
 from rules.fiefs.board.land import fiefs_of, in_region, nation_of, regions_of, ruler, total
@@ -18,11 +18,13 @@ from rules.fiefs.claims.deeds import Deed
 from rules.fiefs.claims.orders import Claim, Exercise, NameHome, Wait
 from rules.fiefs.conquest.conquest import takes_crown
 from rules.fiefs.counsel.field import OUTSIDE, decimal, target_of
+from rules.fiefs.counsel.marshals import afterwards, met, mobilised
 from rules.fiefs.counsel.pieces import by_rolls
 from rules.fiefs.counsel.politics import gain, loss
 from rules.fiefs.counsel.spoilers import spoiled
 from rules.fiefs.counsel.tasks import tasked
 from rules.fiefs.counsel.wars import imagined
+from rules.fiefs.declaring.mobilising import Mobilise
 from rules.fiefs.declaring.orders import DeclareWar
 from rules.fiefs.declaring.siding import by_all
 from rules.fiefs.detachments.orders import Tasked
@@ -144,7 +146,8 @@ def planned(world: World, seat: str, order: Planned) -> str:
     first = army.plan[:1] == [item] and len(army.plan) == army.plan.count(item)
     worst = needless(world, army, item) or (impossible(world, army, item) if first else "")
     cold = wintering(world, army) if army.plan[-1:] == [item] else ""
-    return short(worst, cold, "" if worst else outlook(world, army, item))
+    after = "" if worst else afterwards(army, item)
+    return short(*filter(None, (worst, cold, "" if worst else outlook(world, army, item), after)))
 
 
 def needless(world: World, army: Army, item: Item) -> str:
@@ -285,6 +288,8 @@ SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = (
     (Wait, waited),
     (Deed, deed),
     (NameHome, homed),
+    (Mobilise, mobilised),
+    (SetStance, met),
     (PlanNothing, emptied),
     (Disband, disbanded),
     (Action, acted),

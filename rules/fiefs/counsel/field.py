@@ -36,6 +36,8 @@ HARDEST = 7
 """From which first T on a siege is not worth speaking of."""
 EVEN = Fraction(1, 2)
 """The chance below which an enemy who can strike is a danger, though one can strike him too."""
+WORTH = Fraction(4, 10)
+"""The chance below which no battle is offered before what else can be done."""
 DEEDS = {"fight": "gives battle", "stand": "shuts itself in", "retreat": "retreats", "yield": "disbands"}
 """What an army does that nobody is asked for, as it is told."""
 OUTSIDE = {True: 4, False: 6}
@@ -142,7 +144,7 @@ def threat(world: World, army: Army, foe: Army, battle: Weighed) -> Piece:
     text = f"{lord}'s {theirs}{theirs_of}, can strike your {ours}{ours_of}, in {place} in one move."
     answer = by_itself(world, army, foe, Meeting(army=army.id, enemy=foe.id, why="entered"))
     text += f" In battle you {battle.words()}; by its stance your army then {DEEDS[answer.deed]}."
-    return decide(max(theirs - ours, 1), "FIE-8.27", text, stances(world, army, foe), warns=True)
+    return decide(max(theirs - ours, 1), "FIE-8.27", text, stances(world, army, foe, battle), warns=True)
 
 
 def of_houses(world: World, army: Army) -> str:
@@ -161,11 +163,11 @@ def prey(world: World, army: Army, foe: Army, battle: Weighed) -> Piece:
     return chance(max(ours - theirs, 0), "FIE-8.23", text, (Offer(f"Seek {lord}"[:40], PlanSeek(army=foe.id)),))
 
 
-def stances(world: World, army: Army, foe: Army) -> Offers:
+def stances(world: World, army: Army, foe: Army, battle: Weighed) -> Offers:
     """Offer the stances that differ from the one that an army has, a skilled leader's first (FIE-8.27, FIE-16.10)."""
     shelters = friendly(world, army, army.fief)
     named: dict[str, Stance] = {"Avoid battle": "avoid", "Fight": "fast"}
-    if TEMPERS["skilled"].stands(len(army.elements), len(foe.elements)):
+    if battle.chance >= WORTH and TEMPERS["skilled"].stands(len(army.elements), len(foe.elements)):
         named = {"Fight": "fast", "Avoid battle": "avoid"}
     if shelters:
         named["Stand siege"] = "shelter"

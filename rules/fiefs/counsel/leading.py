@@ -12,9 +12,9 @@ from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import TURNS
 from rules.fiefs.campaign.autopilot import plan, stance
 from rules.fiefs.campaign.wording import last_turn
-from rules.fiefs.counsel.field import EVEN, led
-from rules.fiefs.counsel.pieces import Piece, decide
-from rules.fiefs.counsel.weighing import weighed
+from rules.fiefs.counsel.field import EVEN, WORTH, led
+from rules.fiefs.counsel.pieces import Piece, chance, decide
+from rules.fiefs.counsel.weighing import Weighed, weighed
 from rules.fiefs.declaring.siding import side_for
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
@@ -56,18 +56,32 @@ def courses(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
         return
     told = list(deeds(world, army, planned))
     parts = [*told, *(STANCES[one.stance] for one in stood if isinstance(one, SetStance))]
-    text = f"A skilled leader would {row(parts)}.{battle_of(world, seat, army, planned)}"
+    battle = battle_of(world, seat, army, planned)
+    text = f"A skilled leader would {row(parts)}.{said_of(battle) if battle else ''}"
     first, *others = planned
-    yield decide(STAKE, "FIE-7.9", text, (Offer(capital(told[0])[:BUTTON], first, also=(*others, *stood)),))
+    offers = (Offer(capital(told[0])[:BUTTON], first, also=(*others, *stood)),)
+    if battle and battle.chance < WORTH:
+        yield chance(0, "FIE-7.9", text, offers)  # a bad bargain is told, but nothing stands behind it
+    else:
+        yield decide(STAKE, "FIE-7.9", text, offers)
 
 
-def battle_of(world: World, seat: str, army: Army, planned: Sequence[Order[World]]) -> str:
-    """Say how the battle goes that a plan brings first, and why one may seek it that one is likelier to lose."""
-    attacks = (place_of(one) for one in planned if getattr(one, "attack", False))
-    foes = [foe for place in attacks for foe in enemies_at(world, army, place)][:1]
-    if not foes:
-        return ""
-    battle = weighed(world, army, foes[0], seat)
+def battle_of(world: World, seat: str, army: Army, planned: Sequence[Order[World]]) -> Weighed | None:
+    """Weigh the battle that a plan brings first, if it brings one: upon a march, or by a sally."""
+    places = (sought(army, one) for one in planned)
+    foes = [foe for place in places if place for foe in enemies_at(world, army, place)][:1]
+    return weighed(world, army, foes[0], seat) if foes else None
+
+
+def sought(army: Army, order: Order[World]) -> str:
+    """Give where an item of a plan seeks battle; empty for one that does not."""
+    if order.name == "plan_sally":
+        return army.fief
+    return place_of(order) if getattr(order, "attack", False) else ""
+
+
+def said_of(battle: Weighed) -> str:
+    """Say how a battle goes, and why one may seek it that one is likelier to lose."""
     why = "" if battle.chance >= EVEN else "; he fights for the prestige, and may lose the army"
     return f" In that battle you {battle.words()}{why}."
 

@@ -8,6 +8,7 @@ from rules.fiefs.board.state import World
 from rules.fiefs.claims.markers import outnumbered, unclaimable, unexercisable
 from rules.fiefs.claims.orders import Claim, Exercise
 from rules.fiefs.counsel.pieces import Offers, Piece, chance, decide
+from rules.fiefs.counsel.spoilers import calm
 from rules.fiefs.declaring.conflict import cannot_rebel, home_nation, undeclarable
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Offer
@@ -28,7 +29,8 @@ def exercises(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]: 
     found = [fief for fief in world.fiefs if not unexercisable(world, seat, fief)]
     if not found:
         return
-    order = sorted(found, key=lambda fief: -gain(world, seat, fief) - loss(world, fief))
+    wise = calm(world, seat)  # whose button comes first, so that the line speaks of it
+    order = sorted(found, key=lambda one: (Exercise(fief=one) != wise, -gain(world, seat, one) - loss(world, one)))
     best = world.fiefs[order[0]]
     own, his = total(world, seat) + gain(world, seat, best.id), total(world, best.control) - loss(world, best.id)
     others = f" You have claims on {row(name(world, one) for one in order[1:SHOWN])} too." if order[1:] else ""
