@@ -11,18 +11,23 @@ from rules.fiefs.campaign.windows import sue_by_itself
 from rules.fiefs.campaign.words import TELLINGS as CAMPAIGN
 from rules.fiefs.counsel.pieces import by_rolls
 from rules.fiefs.declaring.events import SidesTaken
+from rules.fiefs.declaring.joining import JOINING
 from rules.fiefs.declaring.words import TELLINGS as DECLARING
 from rules.fiefs.ending.events import PeaceMade, PeaceOffered
+from rules.fiefs.ending.peace import ALWAYS
 from rules.fiefs.ending.words import TELLINGS as ENDING
 from rules.fiefs.march.events import SeaRolled
 from rules.fiefs.march.words import TELLINGS as MARCH
 from rules.fiefs.ruleset import FIEFS
 from rules.fiefs.seats.events import SeatInherited
+from rules.fiefs.show.names import lexicon
 from rules.fiefs.show.papers import papers
+from rules.fiefs.show.sayings import SAYINGS
 from rules.kernel.facts.names import Addressed
+from rules.kernel.language.nearness import meant
 from rules.kernel.telling.address import addressed
 from tests.rules.fiefs.camps import a_table, a_war, army_at
-from tests.rules.fiefs.test_show import THRONES
+from tests.rules.fiefs.test_show import THRONES, at_war
 from tests.rules.fiefs.worlds import LETTERS, a_world
 
 B, M = LETTERS["B"], LETTERS["M"]
@@ -113,3 +118,22 @@ def test_FIE_12_9_before_anybody_has_points_nobody_follows() -> None:
 
     assert "Nobody has any points yet." == papers(world, "blois")[0].lines[0]
     assert papers(a_world(THRONES), "blois")[0].lines[0].startswith("Place ")
+
+
+@pytest.mark.parametrize(
+    "text", ["i go with Mortimer against Blois", "i join Mortimer", "I stand with mortimer", "stand by Mortimer"]
+)
+def test_FIE_5_10_a_side_is_chosen_in_ones_own_words(text: str) -> None:
+    """Whom one goes with is named first, though the other is named, too."""
+    world = at_war()
+    world.conflicts["war-1"].members, world.conflicts["war-1"].campaigns = {}, 0
+
+    assert "join Mortimer" == meant(text, JOINING, lexicon(world, "lara"), SAYINGS).lines[0]
+
+
+@pytest.mark.parametrize(
+    "text", ["ask blois for peace", "offer peace to Blois", "propose peace to Blois", "ask for peace with blois"]
+)
+def test_FIE_10_1_peace_is_asked_for_in_ones_own_words(text: str) -> None:
+    """Each is the order to sue."""
+    assert "sue Blois" == meant(text, ALWAYS, lexicon(at_war(), "mortimer"), SAYINGS).lines[0]
