@@ -59,7 +59,7 @@ def read(people: dict[str, Player]) -> None:
     over = "The House of Zähringen changes sides, from {} to Lara."
     raised = "The House of Lara raises the army of Castile on the side of Blois, and leaves Mortimer."
     assert "The House of Blois takes England to war for the throne of France; Mortimer leads the defence." in channel
-    assert re.search(r"; with Mortimer stand[^.;]+Zähringen", channel)
+    assert re.search(r"; [^.;]*Zähringen[^.;]* stands? with Mortimer\.", channel)
     assert raised in channel
     assert over.format("Mortimer") in channel
     assert "Lara for Castile mobilised beside Blois. Do you go over, and follow the new army?" in cleo
