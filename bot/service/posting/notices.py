@@ -73,10 +73,7 @@ async def refresh(herald: Herald, unit: Unit) -> None:
     due, owing, last = await unit.due(), await owes(unit, asking), await last_awaited(unit, asking)
     stand = {one.seat for one in await all_standing(unit)}
     turn = turn_message(unit, asking, due, await unit.readies())
-    before, board = standing(unit).board, lay_board(unit)
-    await owe(unit, board, CHANNEL, turn, now, live=True, window_key=key)
-    if before not in {"", board}:  # reports have pushed it up, and what it says of a closed window is in them
-        await owe(unit, before, CHANNEL, turn.model_copy(update={"gone": True}), now, live=True)
+    await owe(unit, lay_board(unit), CHANNEL, turn, now, live=True, window_key=key)
     for name, (target, body) in (await standing_posts(unit)).items():
         goal = Target.model_validate_json(target)
         if name.startswith("ask-"):
