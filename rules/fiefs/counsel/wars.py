@@ -63,8 +63,8 @@ def war(world: World, seat: str, nation: str, target: str) -> Piece:
 
 def fitting(begun: str, stand: str, shorter: str, last: str) -> str:
     """Give a beginning and an end, and between them as much as there is room for."""
-    found = (" ".join(filter(None, (begun, part, last))) for part in (stand, shorter, ""))
-    return next(text for text in found if len(text) <= LONGEST or text == f"{begun} {last}")
+    found = (" ".join(filter(None, (begun, part, last))) for part in (stand, shorter))
+    return next((text for text in found if len(text) <= LONGEST), f"{begun} {last}")
 
 
 def majorities(won: int, contested: int) -> str:
