@@ -12,12 +12,12 @@ from bot.chat.answering.shared import Chat, seated
 from bot.chat.presses.windows import key_of, standing
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
-from bot.service.ground.values import Who
 from bot.service.history.catchup import all_of_it
 from bot.service.history.catchup import catchup as catching_up
 from bot.service.orders import orders, standing_orders
 from bot.service.plain import hearing
 from bot.service.plain.letters import written
+from bot.service.plain.pending import mark
 from bot.service.plain.players import by_seats
 from bot.service.plain.replies import EVERY
 from bot.service.plain.situation import given
@@ -85,19 +85,24 @@ async def post(chat: Chat, interaction: Interaction, bound: Bound, values: Value
     """Send the letter that was written before in plain words."""
     who = await seated(chat, interaction, bound)
     card = await chat.card(who.campaign)
-    letter = written(card, who, by_seats(chat.herald, card, await letter_before(chat, interaction, who)))
+    letter = written(card, who, by_seats(chat.herald, card, await letter_before(chat, interaction, bound)))
     if letter is None:
         raise Answer(GONE)
     chat.herald.asking.forget(who.user)
     return words(await letters.write(chat.herald, who, *letter))
 
 
-async def letter_before(chat: Chat, interaction: Interaction, who: Who) -> str:
-    """Give the letter whose button was pressed: what the message answers, else what was written last."""
-    last = chat.herald.asking.of(who.user)
-    if interaction.message and interaction.message.reference is None and last and last.campaign == who.campaign:
-        return last.said
-    return await written_before(interaction)
+async def letter_before(chat: Chat, interaction: Interaction, bound: Bound) -> str:
+    """Give the letter whose button was pressed: what its message answers, else the last one, if it is of these words.
+
+    Raises Answer where that is not known any more.
+    """
+    if not bound.what:
+        return await written_before(interaction)
+    last = chat.herald.asking.of(interaction.user.id)
+    if last is None or mark(last.said) != bound.what:
+        raise Answer(GONE)
+    return last.said
 
 
 async def answer_there(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:

@@ -1,7 +1,7 @@
 """Neutral messages into what Discord takes: within every limit by construction, split and never cut."""
 
 import io
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -9,7 +9,7 @@ import discord
 
 from bot.chat.shapes.escape import escape, marked, pieces, plain, short, size
 from bot.chat.shapes.tables import table
-from bot.service.ground.messages import Button, Message
+from bot.service.ground.messages import Button, Message, unlike
 from rules.kernel.telling.tellings import News, Page
 
 CONTENT, TITLE, DESCRIPTION, ALT = 2000, 256, 4096, 1024
@@ -86,14 +86,6 @@ def render(
     if message.silent:
         parts = [replace(part, silent=True) for part in parts]
     return with_items(parts, [item(button) for button in unlike(message.buttons)] if item else [])
-
-
-def unlike(buttons: Iterable[Button]) -> list[Button]:
-    """Leave out a button that does what one before it does: Discord takes no message in which two are the same."""
-    found: dict[tuple[object, ...], Button] = {}
-    for one in buttons:
-        found.setdefault((one.action, one.campaign, one.window, one.seat, one.what), one)
-    return list(found.values())
 
 
 def embeds_of(page: Page, news: NewsKinds) -> Iterator[discord.Embed]:

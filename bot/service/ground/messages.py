@@ -1,6 +1,7 @@
 """Messages as the service owes them: neutral text, which the bot turns into Discord's shapes."""
 
 import json
+from collections.abc import Iterable
 from datetime import datetime
 from typing import Literal, Self
 
@@ -55,6 +56,14 @@ class Button(Value):
     what: str = ""
     """What it is about, where that is more than the seat."""
     style: Literal["primary", "secondary", "success", "danger"] = "secondary"
+
+
+def unlike(buttons: Iterable[Button]) -> list[Button]:
+    """Leave out a button that does what one before it does: Discord takes no message in which two are the same."""
+    found: dict[tuple[object, ...], Button] = {}
+    for one in buttons:
+        found.setdefault((one.action, one.campaign, one.window, one.seat, one.what), one)
+    return list(found.values())
 
 
 def letter_to(campaign: int, seat: str, place: int, name: str) -> Button:

@@ -1,11 +1,11 @@
 """Agreeing: `yes`, `no` or `the second one` to what Herald has just asked, done as if the button had been pressed."""
 
 import re
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from bot.service.ground.asking import Asked
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Button, Message
+from bot.service.ground.messages import Button, Message, unlike
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders import orders, standing_orders
 from bot.service.plain.intents import LITTLE, spoken
@@ -66,14 +66,6 @@ async def agreed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mes
         return await ACTS[doors[0].action](herald, card, who, asked, doors[0])
     told = "Which of them? Press it, or say its number." if doors else "That is done by its button alone: press it."
     return Message(content=told if not doors else f"{told}\n{numbered(doors)}", buttons=asked.message.buttons)
-
-
-def unlike(buttons: Iterable[Button]) -> list[Button]:
-    """Leave out what does the same as a button before it, which is not shown."""
-    found: dict[tuple[str, str, str, str], Button] = {}
-    for one in buttons:
-        found.setdefault((one.action, one.window, one.seat, one.what), one)
-    return list(found.values())
 
 
 def numbered(doors: Sequence[Button]) -> str:

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from zlib import crc32
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
@@ -36,7 +37,7 @@ def pending(herald: Herald, who: Who, key: str = "") -> Message | None:
         return None
     if last.warned or is_ready(last.said):
         return None
-    doors = tuple(one for one in last.message.buttons if one.action in SETTLES)
+    doors = tuple(bound(one, last.said) for one in last.message.buttons if one.action in SETTLES)
     letter = any(one.action == "post" for one in doors)
     said = last.message.content.split("\n")
     missed = any(line.startswith((NOT_TAKEN, UNSURE)) for line in said)
@@ -50,6 +51,16 @@ def pending(herald: Herald, who: Who, key: str = "") -> Message | None:
     what = "is not taken whole" if any(line.startswith(TAKEN) for line in said) else what
     how = "Press what you meant, or Ready once more." if doors else "Say it otherwise, or press Ready once more."
     return Message(content=f"“{last.said}” {what}. {how}", buttons=(*doors, ready))
+
+
+def bound(door: Button, said: str) -> Button:
+    """Give a button that sends a letter the mark of its words, since it no longer stands below them."""
+    return door.model_copy(update={"what": mark(said)}) if door.action == "post" else door
+
+
+def mark(said: str) -> str:
+    """Give what tells the words of one letter from those of another."""
+    return f"{crc32(said.encode()):08x}"
 
 
 def is_ready(text: str) -> bool:

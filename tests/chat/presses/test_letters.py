@@ -150,3 +150,20 @@ async def test_a_pact_goes_from_hand_to_hand(table: Market) -> None:
     assert "is denounced by the Blues" in table.read("direct", "Ada")
     assert "no pact that you may know of" in (await cleo.slash("campaign", "pacts")).text
     assert "No war" not in cleo.sees()
+
+
+async def test_a_letter_that_waits_is_sent_from_the_question_before_ready(table: Market) -> None:
+    """Ready asks about it; its button there sends these words, or none once others were written since."""
+    ada, _, _ = await table.begun()
+    await ada.write("write to the Blues: leave me alone")
+    asked = await ada.press("direct", "Ready")
+    assert "is not sent yet. Press what you meant, or Ready once more." in asked.text
+
+    await ada.write("write to the Blues: come and get it")
+    stale = await asked.press("Send to the Blues")
+    assert "That message is gone; write it again" in stale.text
+
+    again = await ada.press("direct", "Ready")
+    sent = await again.press("Send to the Blues")
+    assert "under way" in sent.text
+    assert "come and get it" in table.read("direct", "Ben") and "leave me alone" not in table.read("direct", "Ben")

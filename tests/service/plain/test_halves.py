@@ -4,7 +4,7 @@ import pytest
 
 from bot.service.orders import orders, standing_orders
 from bot.service.plain import hearing
-from bot.service.plain.pending import made_ready, pending
+from bot.service.plain.pending import made_ready, mark, pending
 from tests.service.bench import BLUE, RED, Table
 
 ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
@@ -135,6 +135,7 @@ async def test_ready_asks_about_a_letter_that_is_not_sent(crowns: Table) -> None
 
     asked = await made_ready(crowns.herald, who)
     assert "“write to Lydia: leave me alone” is not sent yet." in asked.content
+    assert [mark("write to Lydia: leave me alone")] == [one.what for one in asked.buttons if one.action == "post"]
     await hearing.hear(crowns.herald, RED, "tax 20", str(campaign))
     assert pending(crowns.herald, who) is None
 
