@@ -57,6 +57,8 @@ async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
     figures = figures_told(stage, seat, before.figures)
     first, landed = not stage.look.seats[seat].figures, bool(figures and not before.figures)
     course, newly = course_at(stage), first or landed
+    if first:  # the small news of how it was set up is no news to somebody new
+        befell = [entry for entry in befell if entry.weight >= HEADLINE or entry.told.audience != "everyone"]
     befell = chosen(befell, first=newly) if course else befell if first or not landed else []  # the welcome says it
     befell = await to_reader(stage.look, stage.ruleset, befell, seat, spoken_by(stage), stage.voice)
     page = brief_page(befell, pieces, figures, before.figures)

@@ -14,8 +14,8 @@ NEAREST = 4
 """How many neighbours are described; the others are counted."""
 LISTED = 4
 """How many cities are named."""
-OVERSEA = " over the sea, where only ships carry an army"
-"""Said of whom no way on foot leads to."""
+OVERSEA, BY_SHIP = " over the sea", ", where only ships carry an army"
+"""Said of those to whom no way on foot leads, and beside the first of them."""
 CHAIR_ASKED = "You are asked only where two reports of one battle differ: then your ruling stands."
 ASKED = (
     "You are asked for decrees in Spring, for buildings and wars in Winter, and between where armies meet, "
@@ -33,12 +33,14 @@ def welcome(world: World, seat: str) -> Welcome:
     """Welcome somebody who sits down."""
     if seat not in world.countries:
         return only_seat("You are the battle umpire of this table; you do not lead the campaign for it.", CHAIR_ASKED)
+    near = nearest(world, seat)
+    first = next((other for other, _ in near if not by_land(world, seat, other)), "")
     return Welcome(
         who=who(world, seat),
         lands=lands(world, seat),
         neighbours=tuple(
-            beside(world, seat, other, steps) if place < NEAREST else farther(world, other)
-            for place, (other, steps) in enumerate(nearest(world, seat))
+            beside(world, seat, other, steps, first=other == first) if place < NEAREST else farther(world, other)
+            for place, (other, steps) in enumerate(near)
         ),
         aim=f"{ends(world)}; the highest score wins: people, cities, palaces, armies and treasury.",
         asked=ASKED,
@@ -82,7 +84,7 @@ def nearest(world: World, seat: str) -> list[tuple[str, int]]:
     return sorted(steps.items(), key=lambda one: one[1])
 
 
-def beside(world: World, seat: str, other: str, steps: int) -> Neighbour:
+def beside(world: World, seat: str, other: str, steps: int, *, first: bool) -> Neighbour:
     """Say how near a country lies, how strong it is, and how things stand between the two."""
     cities, army = len(world.cities_of(other)), len(world.army_of(other))
     strength = f"{several(cities, 'city', 'cities')} and {several(army, 'element', 'elements')}"
@@ -92,9 +94,8 @@ def beside(world: World, seat: str, other: str, steps: int) -> Neighbour:
         else "a treaty binds you" * bool(bond_between(world, seat, other))
     )
     between = f"; {bond}" if bond else ""
-    where = (
-        f"{world.named(other)}, {several(steps, 'hex', 'hexes')} away{'' if by_land(world, seat, other) else OVERSEA}"
-    )
+    way = "" if by_land(world, seat, other) else f"{OVERSEA}{BY_SHIP if first else ''}"
+    where = f"{world.named(other)}, {several(steps, 'hex', 'hexes')} away{way}"
     text = f"{where}, has {strength}{between}. Its score is {score(world, other, treasury=False)}."
     return Neighbour(seat=other, text=text)
 
