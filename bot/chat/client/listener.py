@@ -28,7 +28,9 @@ AT_ONCE = 10
 PAUSE = timedelta(seconds=3)
 """How long to wait before what could not be read is read again."""
 PATIENCE = 5
-"""How often that is done for one person before the others wait no longer."""
+"""How often that is done for one person before the others wait no longer, and before the pauses grow."""
+LONGEST = timedelta(seconds=30)
+"""How long the pauses grow to, while nothing helps."""
 FOOT = "Herald · "
 """How the reference begins at the foot of what the courier brings, which answers nobody."""
 LATER = timedelta(minutes=2)
@@ -96,10 +98,12 @@ class Listener:
 
     async def run(self, clock: Waiting) -> None:
         """Catch up whenever there is something to be read, until cancelled."""
+        vain = 0
         while True:
             self.woken.clear()
             again = self.connected and bool(self.behind or self.left) and not await self.round()
-            pause = PAUSE if again else LATER if self.left else None
+            vain = vain + 1 if again and not self.herald.store.trouble.outage else 0
+            pause = paused(vain) if again else LATER if self.left else None
             await clock.wait(self.woken, clock.now() + pause if pause else None)
 
     async def round(self) -> bool:
@@ -273,3 +277,8 @@ class Listener:
         if answer is None:
             raise Unheard
         await self.herald.store.note_read(said.user, message.channel.id, message.id, answer)
+
+
+def paused(vain: int) -> timedelta:
+    """Give how long to wait after so many rounds in vain: longer and longer once patience is at its end."""
+    return min(PAUSE * 2 ** max(0, min(vain, 2 * PATIENCE) - PATIENCE), LONGEST)
