@@ -154,12 +154,17 @@ async def test_H3_the_gamemaster_replaces_a_player(market: Market, closed: bool)
     panel = await ben.slash("campaign", "orders")
     place = next((room.key for room in market.world.rooms("Ben") if room.kind == "thread"), "direct")
     before = ben.sees(place)
-    handed = await ada.slash("campaign", "gm seat", seat="blue", person=market.world.people["Dan"].user)
+    asked = await ada.slash("campaign", "gm seat", seat="blue", person=market.world.people["Dan"].user)
+    assert "This takes the Blues from " in asked.text and "It is offered to " in asked.text
+    assert before == ben.sees(place)
+    handed = await asked.press("Take the Blues away")
+    again = await asked.press("Take the Blues away")
     taken = await dan.press("campaign", "Take the Blues")
     tried = [await panel.press("Ready"), await panel.press("Papers"), await panel.press("Map")]
     tried += [await ben.press(place, "Orders"), await ben.slash("campaign", "papers")]
     theirs = next((room.key for room in market.world.rooms("Dan") if room.kind == "thread"), "direct")
 
+    assert "Something has happened since that was asked" in again.text
     assert "the Blues is offered to " in handed.text and "until then the autopilot plays it" in handed.text.lower()
     assert "You play the Blues in The Fair of Ur." in taken.text
     refused = [tried[0], tried[1], *tried[3:]]

@@ -281,4 +281,4 @@ class Listener:
 
 def paused(vain: int) -> timedelta:
     """Give how long to wait after so many rounds in vain: longer and longer once patience is at its end."""
-    return min(PAUSE * 2 ** max(0, min(vain, 2 * PATIENCE) - PATIENCE), LONGEST)
+    return min(PAUSE * (1 << max(0, min(vain, 2 * PATIENCE) - PATIENCE)), LONGEST)

@@ -29,9 +29,9 @@ def seat_group_commands(chat: Chat) -> list[AnyCommand]:
 
 
 def seat(chat: Chat) -> AnyCommand:
-    """Give the command that hands a seat over."""
+    """Give the command that hands a seat over, after a question where somebody holds it."""
 
-    @command(name="seat", description="Hand a seat to somebody else; its former player loses it at once")
+    @command(name="seat", description="Hand a seat to somebody else; asks first where somebody would lose it")
     @describe(seat="Which seat", person="To whom", to="Else to whom; empty for the next in line", campaign=CAMPAIGN)
     @choices(to=[Choice(name=about, value=way) for way, about in WAYS.items()])
     async def run(
@@ -47,8 +47,11 @@ def seat(chat: Chat) -> AnyCommand:
             found = await chat.here(interaction, campaign)
             way = find((way for way in WAYS if way == to), "a way to hand a seat over")
             whom = None if person is None else person.id
-            card = await handing.hand(chat.herald, found, interaction.user.id, clean(seat).strip(), way, whom)
-            return await chat.parts(Message(content=handing.handed(card, clean(seat).strip(), way, whom)), found)
+            wanted = (clean(seat).strip(), way, whom)
+            if asked := await handing.before_hand(chat.herald, found, interaction.user.id, *wanted):
+                return await chat.parts(asked, found)
+            card = await handing.hand(chat.herald, found, interaction.user.id, *wanted)
+            return await chat.parts(Message(content=handing.handed(card, *wanted)), found)
 
         await answer(interaction, work)
 

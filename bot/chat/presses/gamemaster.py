@@ -7,7 +7,8 @@ from bot.chat.answering.bound import Bound, token
 from bot.chat.answering.shared import Chat
 from bot.chat.presses.plain import label_of
 from bot.chat.shapes.render import Part
-from bot.service.table import amending, gamemaster, undoing
+from bot.service.ground.messages import Message
+from bot.service.table import amending, gamemaster, replacing, undoing
 from bot.service.table.asking_first import CHANGED, before_rewind, before_undo
 from rules.kernel.errors import Answer
 
@@ -54,4 +55,15 @@ async def figure(chat: Chat, interaction: Interaction, bound: Bound, values: Val
     return words(f"It is set; the table of {card.title} is told. /gm log lists what you did.")
 
 
-GM_PRESSES = {"rewind": rewind, "takeback": take_back, "shut": shut, "figure": figure}
+async def hand(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Hand a seat over, if it is still as it was said."""
+    user = interaction.user.id
+    asked = await replacing.asked_for(chat.herald, bound.campaign, bound.what)
+    said = await replacing.before_hand(chat.herald, bound.campaign, user, *asked)
+    if said is None or said.buttons[0].what != bound.what:
+        raise Answer(CHANGED)
+    card = await replacing.hand(chat.herald, bound.campaign, user, *asked)
+    return await chat.parts(Message(content=replacing.handed(card, *asked)), bound.campaign)
+
+
+GM_PRESSES = {"rewind": rewind, "takeback": take_back, "shut": shut, "figure": figure, "hand": hand}

@@ -19,7 +19,7 @@ Action = Literal[
     "say", "note", "ask", "which", "undo", "catchup", "write", "post", "answer",
     "reply", "letters", "accept", "decline", "endpact", "offer", "votes", "yes", "no",
     "rule", "asked", "take", "again", "reveal", "learn",
-    "mute", "unmute", "report", "accuse", "chair", "nochair", "present", "rewind", "takeback", "shut", "figure",
+    "mute", "unmute", "report", "accuse", "chair", "nochair", "present", "rewind", "takeback", "shut", "figure", "hand",
 ]  # fmt: skip
 
 

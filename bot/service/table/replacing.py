@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from numpy import base_repr
+
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, mention
 from bot.service.ground.playing import only_host, spoken_for
@@ -14,6 +16,7 @@ from bot.service.table.joining import changed_hands
 from bot.service.words.cards import campaign_card
 from bot.service.words.membership import BEFORE, masked
 from bot.store.deeds import add_act
+from bot.store.look import Look
 from bot.store.records import Seat
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
@@ -22,6 +25,10 @@ from rules.kernel.telling.tellings import Page
 
 To = Literal["next", "autopilot", "open"]
 """The first who waits, the autopilot alone, or whoever joins."""
+BASE = 36
+"""In which numbers are written on a button, which has little room."""
+LABEL = 80
+"""The most letters of a button."""
 GIVEN = {
     "person": ", for somebody else",
     "next": ", for whoever waited",
@@ -40,17 +47,7 @@ async def hand(
     A person who waits here is seated; anybody else is offered the seat, for Herald writes only to those who joined.
     """
     async with herald.unit(campaign) as unit:
-        only_host(unit, user, "hand seats over")
-        if unit.campaign.status == "ended":
-            raise Answer(f"“{unit.campaign.title}” has ended")
-        former = seat_named(unit, seat)
-        waits = person in [waiter.user for waiter in await unit.waiting()]
-        if person is not None:
-            fit(unit, person, waits=waits)
-        elif to == "next" and not await unit.waiting():
-            raise Answer(
-                f"nobody waits for a seat; hand {former.title} to a person, to the autopilot, or leave it open"
-            )
+        former, waits = await to_be_handed(unit, user, seat, to, person)
         given = GIVEN["person" if person is not None else to]
         await add_act(unit, herald.clock.now(), f"The gamemaster hands {former.title} over{given}.")
         why = f"the gamemaster has taken {former.title} from you{given}"
@@ -64,7 +61,64 @@ async def hand(
         return await campaign_card(herald, unit)
 
 
-def seat_named(unit: Unit, wanted: str) -> Seat:
+async def before_hand(
+    herald: Herald, campaign: int, user: int, seat: str, to: To = "next", person: int | None = None
+) -> Message | None:
+    """Say who loses what by handing a seat over, and to whom it goes; None where nobody has it.
+
+    Where nobody may see who plays what, it is said of every seat alike. Raises Answer as `hand` does.
+    """
+    async with herald.store.look(campaign) as look:
+        former, waits = await to_be_handed(look, user, seat, to, person)
+        if former.user is None and not masked(look.campaign):
+            return None
+        first = next(iter(await look.waiting()), None)
+        goes = {
+            "next": f"It goes to {mention(first.user) if first else 'whoever waits first'}.",
+            "autopilot": "The autopilot plays it from then on.",
+            "open": "It stands free for whoever joins; the autopilot plays it until then.",
+        }[to]
+        if person is not None:
+            offered = "goes" if waits else "is offered"
+            goes = f"It {offered} to {mention(person)}" + ("." if waits else "; the autopilot plays it until then.")
+        loses = "whoever holds it" if masked(look.campaign) else mention(former.user or 0)
+        label = f"Take {former.title} away"[:LABEL]
+        button = Button(action="hand", label=label, campaign=look.id, what=bound(former, to, person), style="danger")
+        content = f"This takes {former.title} from {loses} at once, with its papers and letters. {goes}"
+        return Message(content=content, buttons=(button,))
+
+
+async def asked_for(herald: Herald, campaign: int, what: str) -> tuple[str, To, int | None]:
+    """Read what a button was bound to: the seat by its id, the way, and the person. Raises Answer where it is gone."""
+    place, way, _, whom = [*what.split("-"), "", "", ""][:4]
+    async with herald.store.look(campaign) as look:
+        seats = {str(one.position): one.seat for one in look.seats.values()}
+        ways: dict[str, To] = {"n": "next", "a": "autopilot", "o": "open"}
+        if place not in seats or way not in ways:
+            raise Answer("there is no such seat any more; /gm seats shows who holds which")
+        return seats[place], ways[way], int(whom, BASE) if whom else None
+
+
+def bound(seat: Seat, to: To, person: int | None) -> str:
+    """Give what a button that hands a seat over is bound to: the seat, who had it since when, and whom it goes to."""
+    since = int(seat.joined_at.timestamp()) % BASE**3 if seat.joined_at else 0
+    return "-".join((str(seat.position), to[0], base_repr(since, BASE), base_repr(person, BASE) if person else ""))
+
+
+async def to_be_handed(look: Look, user: int, seat: str, to: To, person: int | None) -> tuple[Seat, bool]:
+    """Give the seat that may be handed over so, and whether the person waits for one. Raises Answer."""
+    only_host(look, user, "hand seats over")
+    if look.campaign.status == "ended":
+        raise Answer(f"“{look.campaign.title}” has ended")
+    former, waiting = seat_named(look, seat), [waiter.user for waiter in await look.waiting()]
+    if person is not None:
+        fit(look, person, waits=person in waiting)
+    elif to == "next" and not waiting:
+        raise Answer(f"nobody waits for a seat; hand {former.title} to a person, to the autopilot, or leave it open")
+    return former, person in waiting
+
+
+def seat_named(unit: Look, wanted: str) -> Seat:
     """Give a seat by id or name. Raises Answer, which names those that there are."""
     for seat in unit.seats.values():
         if wanted_seat(seat.seat, seat.title, wanted):
@@ -72,7 +126,7 @@ def seat_named(unit: Unit, wanted: str) -> Seat:
     raise Answer(f"there is no seat “{wanted[:80]}”; there is {', '.join(seat.title for seat in unit.seats.values())}")
 
 
-def fit(unit: Unit, person: int, *, waits: bool) -> None:
+def fit(unit: Look, person: int, *, waits: bool) -> None:
     """Refuse a person who cannot be given a seat; in an anonymous campaign without a word on who plays in it."""
     if masked(unit.campaign) and not waits:
         raise Answer(

@@ -15,7 +15,7 @@ from bot.chat.shapes.render import Part
 from bot.service.ground.values import Who
 from bot.service.orders import orders
 from bot.service.reading import reading
-from bot.service.table import joining, voting
+from bot.service.table import joining, replacing, voting
 from bot.service.table.figures import mark
 from bot.service.talk import pacts, writers
 from rules.kernel.errors import Answer
@@ -86,7 +86,13 @@ class Scene(Market):
             "asked": token(" ".join(next(iter(reading.doors(self.herald)), ("", "")))),
             "wish": "toy\x1ffair\x1f\x1f",
             "figure": mark("days", "5"),
+            "hand": await self.handed(),
         }
+
+    async def handed(self) -> str:
+        """Give what a button is bound to that takes their seat from the Blues."""
+        async with self.herald.store.look(1) as look:
+            return replacing.bound(look.seats["blue"], "open", None)
 
     async def shown(self, kind: Kind, facts: dict[str, str]) -> tuple[discord.Message, Kind]:
         """Let Herald send a message with a button or menu of a kind."""
