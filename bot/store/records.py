@@ -105,6 +105,8 @@ class Seat:
     """The figures of its last brief, as JSON; empty before the first."""
     notes: str = ""
     """The counsel that asks for nothing, which its briefs have told and which still holds, a line for each."""
+    dangers: str = ""
+    """What its last briefs said that ruin threatens, by window, as JSON; empty before the first."""
 
 
 @dataclass(frozen=True)

@@ -88,6 +88,7 @@ seats = Table(
     Column("heard", Integer, nullable=False, server_default="0"),
     Column("figures", Text, nullable=False, server_default=""),
     Column("notes", Text, nullable=False, server_default=""),
+    Column("dangers", Text, nullable=False, server_default=""),
     UniqueConstraint("campaign", "user"),
     Index(None, "user"),
     Index(None, "thread"),

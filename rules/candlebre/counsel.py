@@ -157,7 +157,21 @@ def home_lost(event: ProvinceTaken) -> bool:
     return event.last_barracks
 
 
-FATES: Fates = {FALLEN: Fate(HouseEliminated, "seat"), HOME: Fate(ProvinceTaken, "province", home_lost)}
+def spared(world: World, seat: str, of: str) -> str:
+    """Say that a House is not about to fall any more."""
+    return "Your House is not about to fall any more."
+
+
+def guarded(world: World, seat: str, province: str) -> str:
+    """Say of a province of one's own that it is in no great danger any more."""
+    place = world.provinces[province]
+    return f"{place.name} is in no great danger any more." if place.owner == seat else ""
+
+
+FATES: Fates = {
+    FALLEN: Fate(HouseEliminated, "seat", spared),
+    HOME: Fate(ProvinceTaken, "province", guarded, home_lost),
+}
 """What counsel foretells: a House falls, or loses its only barracks."""
 
 

@@ -1,6 +1,6 @@
 """Counsel: what Civilized points out to a seat, topic by topic, those that threaten it first."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules.civilized.autopilot.counsel import shopping
@@ -48,12 +48,27 @@ def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
     return found if found or land is None or land.status == "fallen" else [standing(world, seat)]
 
 
+def said(text: str) -> Callable[[World, str, str], str]:
+    """Say the same of whomever it threatened."""
+
+    def over(world: World, seat: str, of: str) -> str:
+        return text
+
+    return over
+
+
+def crown(world: World, seat: str, of: str) -> str:
+    """Say that the capital is out of danger, if it is held."""
+    city = world.capital(seat)
+    return f"{city.name}, your capital, is out of danger." if city else ""
+
+
 FATES: Fates = {
-    "rebellion": Fate(RebellionBegan, "country"),
-    "civil war": Fate(CivilWarBegan, "country"),
-    "defeat": Fate(StrifeEnded, "loser"),
-    "capital": Fate(PlaceCaptured, "loser", lambda event: event.palace),
-    "fall": Fate(CountryFell, "country"),
+    "rebellion": Fate(RebellionBegan, "country", said("Rebellion threatens you no more.")),
+    "civil war": Fate(CivilWarBegan, "country", said("Civil war after your ruler's death threatens you no more.")),
+    "defeat": Fate(StrifeEnded, "loser", said("You are no longer about to lose the war at home.")),
+    "capital": Fate(PlaceCaptured, "loser", crown, lambda event: event.palace),
+    "fall": Fate(CountryFell, "country", said("Your country is safe again.")),
 }
 """What counsel foretells."""
 

@@ -14,9 +14,16 @@ from rules.italy.seats.events import RomeDefeated
 from rules.kernel.play.counsel import Fate, Fates, by_topic
 
 counsel = by_topic(danger, marched_on, attack, grace, outlook, spend, fight, habit, strike, take, secretly)
+
+
+def safe(world: World, seat: str, of: str) -> str:
+    """Say that the last homes of a Power are in no great danger any more."""
+    return "Your last homes are in no great danger any more." if of == seat in world.powers else ""
+
+
 FATES: Fates = {
-    "fall": Fate(PowerFell, "power", lambda event: event.power != ROME),
-    "defeat": Fate(RomeDefeated, "rome"),  # Rome's own fall ends the campaign
+    "fall": Fate(PowerFell, "power", safe, lambda event: event.power != ROME),
+    "defeat": Fate(RomeDefeated, "rome", safe),  # Rome's own fall ends the campaign
 }
 
 

@@ -78,11 +78,18 @@ class Heard(Value):
     figures: dict[str, int] = {}
     notes: tuple[str, ...] = ()
     """Counsel that asks for nothing, as it was told; it is told again only once it is another."""
+    dangers: dict[str, tuple[tuple[str, str], ...]] = {}
+    """By the name of the window in which they were told: the ruin that threatened, and what it threatened."""
 
     @classmethod
     def of(cls, seat: Seat) -> Self:
         """Give what is kept of it."""
-        return cls(n=seat.heard, figures=json.loads(seat.figures or "{}"), notes=tuple(seat.notes.splitlines()))
+        return cls(
+            n=seat.heard,
+            figures=json.loads(seat.figures or "{}"),
+            notes=tuple(seat.notes.splitlines()),
+            dangers=json.loads(seat.dangers or "{}"),
+        )
 
 
 class Message(Value):

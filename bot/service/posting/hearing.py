@@ -33,5 +33,5 @@ async def acted(unit: Unit, who: Who) -> None:
 async def hear(unit: Unit, seat: str, heard: Heard) -> None:
     """Note what a seat has heard of, unless it has heard of more."""
     if unit.seats[seat].heard <= heard.n:
-        notes = "\n".join(heard.notes)
-        await unit.change_seat(seat, heard=heard.n, figures=json.dumps(heard.figures), notes=notes)
+        notes, dangers = "\n".join(heard.notes), json.dumps(heard.dangers)
+        await unit.change_seat(seat, heard=heard.n, figures=json.dumps(heard.figures), notes=notes, dangers=dangers)

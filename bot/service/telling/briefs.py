@@ -61,9 +61,10 @@ async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
         befell = [entry for entry in befell if entry.weight >= HEADLINE or entry.told.audience != "everyone"]
     befell = chosen(befell, first=newly) if course else befell if first or not landed else []  # the welcome says it
     befell = await to_reader(stage.look, stage.ruleset, befell, seat, spoken_by(stage), stage.voice)
-    page = brief_page(befell, pieces, figures, before.figures)
+    page = brief_page(befell, pieces, figures, before.figures, passed(stage, seat, before, found, befell))
     notes = tuple(piece.text for piece in found if is_note(piece) and (piece.text in before.notes or piece in pieces))
-    heard, own = Heard(n=paper.last, figures=dict(figures), notes=notes), homeland(stage, seat) if newly else None
+    heard = Heard(n=paper.last, figures=dict(figures), notes=notes, dangers=dangers(stage, before, pieces))
+    own = homeland(stage, seat) if newly else None
     greeted = welcome(stage, seat) if first else settled(stage, seat) if landed else ()
     if course:
         taught = lesson(stage, course, (*greeted, *([page] if page else [])))
@@ -120,6 +121,33 @@ def counsel(stage: Stage, seat: str) -> list[Counsel[State]]:
 def unsaid(found: Sequence[Counsel[State]], notes: Sequence[str]) -> list[Counsel[State]]:
     """Leave out what asks for nothing and was told before, and has not changed since."""
     return [piece for piece in found if not (is_note(piece) and piece.text in notes)]
+
+
+def dangers(stage: Stage, before: Heard, pieces: Sequence[Counsel[State]]) -> dict[str, tuple[tuple[str, str], ...]]:
+    """Give what a seat has been told that ruin threatens, by window: now by this one, else by the last of its name."""
+    window = stage.played.window
+    if window is None:
+        return before.dangers
+    told = tuple((risk.fate, risk.of) for piece in pieces if piece.weight is Weight.RUIN for risk in piece.risks)
+    return {**before.dangers, window.name: told}
+
+
+def passed(
+    stage: Stage, seat: str, before: Heard, found: Sequence[Counsel[State]], befell: Sequence[Entry]
+) -> list[str]:
+    """Say of what threatened ruin at the last window of this name that it does no longer; nothing of what came."""
+    window, came = stage.played.window, {entry.told.event for entry in befell}
+    if window is None:
+        return []
+    lasts = {(risk.fate, risk.of) for piece in found for risk in piece.risks}
+
+    def over() -> list[str]:
+        view, fates = stage.played.view(seat), stage.ruleset.fates
+        gone = [one for one in before.dangers.get(window.name, ()) if one not in lasts and one[0] in fates]
+        said = [stage.ruleset.passed(view, seat, *one) for one in gone if fates[one[0]].event.__name__ not in came]
+        return [one for one in dict.fromkeys(said) if one]
+
+    return stage.voice.ask("what has passed", over, lambda _: [])
 
 
 def is_note(piece: Counsel[State]) -> bool:

@@ -31,16 +31,24 @@ SIGNS = {Weight.RUIN: "⚠", Weight.DECIDE: "•", Weight.CHANCE: "•"}
 
 
 def brief_page(
-    befell: Sequence[Entry], pieces: Sequence[Counsel[Any]], figures: Mapping[str, int], before: Mapping[str, int]
+    befell: Sequence[Entry],
+    pieces: Sequence[Counsel[Any]],
+    figures: Mapping[str, int],
+    before: Mapping[str, int],
+    passed: Sequence[str] = (),
 ) -> Page | None:
-    """Give the page of a brief: what befell, counsel, and the figures that changed, a space between; None for none."""
+    """Give the page of a brief: what befell, what threatens no more, counsel, and the figures that changed.
+
+    A space stands between them; None for nothing.
+    """
     advice = [advice_line(piece) for piece in pieces]
     changed = changes(figures, before)
     wanted = min(NEWS, sum(len(entry.text) for entry in befell if entry.weight >= HEADLINE))
-    while advice[1:] and not ruinous(pieces[len(advice) - 1]) and LETTERS - sum(map(len, (*advice, changed))) < wanted:
+    sure = (*passed, changed)
+    while advice[1:] and not ruinous(pieces[len(advice) - 1]) and LETTERS - sum(map(len, (*advice, *sure))) < wanted:
         advice.pop()  # its button says it, and what was lost is said nowhere else
-    room = LETTERS - sum(map(len, (*advice, changed)))
-    parts = [part for part in (news(befell, room), advice, [changed] if changed else []) if part]
+    room = LETTERS - sum(map(len, (*advice, *sure)))
+    parts = [part for part in ([*news(befell, room), *passed], advice, [changed] if changed else []) if part]
     lines = [line for part in parts for line in ("", *part)][1:]
     return Page(title="", lines=tuple(lines)) if lines else None
 

@@ -6,7 +6,7 @@ from typing import Any
 from rules.empires.board.state import World
 from rules.empires.counsel.asked import ballots, contests, discards, seats_of_court, vacancies
 from rules.empires.counsel.gold import levies
-from rules.empires.counsel.pieces import Topic
+from rules.empires.counsel.pieces import Topic, name
 from rules.empires.counsel.quiet import standing
 from rules.empires.counsel.realm import REBELLION, foreign_ties, lines, uneasy, worst_card
 from rules.empires.counsel.rights import cards, rights
@@ -38,7 +38,15 @@ TOPICS: Sequence[Topic] = (
     standing,
 )
 """What is asked alone first, then what presses, in this order among pieces of one weight."""
-FATES: Fates = {REBELLION: Fate(AreaPassed, "area", lambda event: event.how == "rebellion")}
+
+
+def calm(world: World, seat: str, area: str) -> str:
+    """Say of an area of one's own that it is not about to rise any more."""
+    own = area in world.areas and world.areas[area].owner == seat
+    return f"{name(world, area)} is not about to rise any more." if own else ""
+
+
+FATES: Fates = {REBELLION: Fate(AreaPassed, "area", calm, lambda event: event.how == "rebellion")}
 """What counsel foretells: an area rebels."""
 
 

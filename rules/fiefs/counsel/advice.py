@@ -10,7 +10,7 @@ from rules.fiefs.board.state import World
 from rules.fiefs.claims.orders import Claim
 from rules.fiefs.counsel.battle import array, following, meet, tabled
 from rules.fiefs.counsel.beginnings import homes, wishes
-from rules.fiefs.counsel.field import BREAKUP, hungers, meetings, passages, sieges, winter
+from rules.fiefs.counsel.field import BREAKUP, hungers, led, meetings, passages, sieges, winter
 from rules.fiefs.counsel.fleets import moored
 from rules.fiefs.counsel.leading import courses
 from rules.fiefs.counsel.mustering import gatherings
@@ -52,7 +52,15 @@ TOPICS: Sequence[Topic] = (
 )
 """Those of the setup, then in the order of the rulebook's table."""
 Piece = Counsel[World]
-FATES: Fates = {BREAKUP: Fate(ArmyDisbanded, "army", lambda event: event.why == "few")}
+
+
+def whole(world: World, seat: str, army: str) -> str:
+    """Say of an army of one's own that hunger is not about to break it up any more."""
+    one = world.armies.get(army)
+    return "Hunger is not about to break up your army any more." if one and one is led(world, seat) else ""
+
+
+FATES: Fates = {BREAKUP: Fate(ArmyDisbanded, "army", whole, lambda event: event.why == "few")}
 """What counsel foretells: an army breaks up."""
 
 

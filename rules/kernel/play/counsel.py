@@ -101,6 +101,8 @@ class Fate:
     event: type[Event]
     of: str
     """The field of the event that names whom it befell."""
+    over: Callable[[Any, str, str], str]  # Any: the ruleset's own state
+    """Says, from the view of a seat and the id of whom it threatened, that it does no longer; empty for nothing."""
     when: Callable[[Any], bool] = lambda _event: True  # Any: the event is of that type
     """Whether an event of that type is one."""
 

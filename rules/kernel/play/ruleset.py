@@ -313,6 +313,10 @@ class Ruleset(Generic[S]):
         found = pressing(self.counsel(view, seat, window))
         return [spoken(piece, say, lambda offer: self.goes(offer, view, seat, window)) for piece in found]
 
+    def passed(self, view: S, seat: str, fate: str, of: str) -> str:
+        """Say that a fate threatens no more what it threatened, in the words of its campaign; empty for nothing."""
+        return self.say(view, self.fates[fate].over(view, seat, of)) if fate in self.fates else ""
+
     def greeting(self, view: S, seat: str) -> Welcome:
         """Give the welcome of a seat in the words of its campaign."""
         found = self.welcome(view, seat)

@@ -1,6 +1,7 @@
 """Briefs: one private message a window, of what befell a seat since it last heard, with counsel that can be pressed."""
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from bot.service.ground.messages import mention
 from bot.service.ground.values import Post
 from bot.service.orders import orders
 from bot.service.reading.more import more
+from bot.service.schedule import Schedule
 from bot.service.table import campaigns, undoing
 from bot.service.telling import telling
 from bot.service.words.brief_words import ASK, LETTERS, UNPLAYED, brief_page, changes, news
@@ -17,9 +19,9 @@ from bot.store.records import Entry
 from rules.kernel.errors import Answer, Refusal
 from rules.kernel.facts.events import Drawn, Told
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Weight
+from rules.kernel.play.counsel import Counsel, Fate, Risk, Weight
 from rules.kernel.state.models import State
-from tests.kernel.toy import TOY
+from tests.kernel.toy import TOY, Earned, Outbid
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 
 ZOE = 77
@@ -120,6 +122,31 @@ async def test_what_asks_for_nothing_is_said_again_only_once_it_is_another(table
 
     assert [True, False, False, False] == quiet
     assert [False, False, True, False] == dear
+
+
+@pytest.mark.parametrize("came", [False, True])
+async def test_that_a_danger_has_passed_is_said_once(table: Table, came: bool) -> None:
+    """At the next window of that name, and not of what has come true meanwhile, nor of what other windows ask."""
+    threat, dangers = Risk("theft", "red", Fraction(1, 2)), [True]
+
+    def counsel(view: State, seat: str, window: Window[Any]) -> list[Counsel[State]]:
+        due = dangers and seat == "red" and window.name == "orders"
+        return [Counsel(Weight.RUIN, "A thief is about.", "TOY-1", risk=threat)] if due else []
+
+    fate = Fate(Earned if came else Outbid, "seat", lambda _view, _seat, of: f"No thief is after the {of} purse now.")
+    table.herald.games["toy"] = replace(TOY, counsel=counsel, fates={"theft": fate}, felt=(Earned,))
+    campaign = await table.started(RED, BLUE, board="toy/fair", schedule=Schedule(early=True))
+    mornings: list[list[str]] = []
+    while len(mornings) < len("abc"):
+        card = await table.card(campaign)
+        if card.window.name == "orders":
+            mornings.append(lines(asked(await table.deliver(), "red")[-1]))
+            await table.give(campaign, RED, "claim fish" if len(mornings) == 1 else "bid 1")
+            dangers.clear()
+        await table.all_ready(campaign)
+
+    assert ["⚠ A thief is about." in morning for morning in mornings] == [True, False, False]
+    assert [any("No thief is after" in line for line in morning) for morning in mornings] == [False, not came, False]
 
 
 async def test_whoever_takes_a_seat_over_is_welcomed_too(table: Table) -> None:
