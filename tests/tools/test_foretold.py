@@ -31,8 +31,13 @@ def counsel(world: Ground, seat: str, window: Window[Any]) -> Sequence[Counsel[G
     return [Counsel(weight, "1 in 4.", "TOY-2.2", risk=Risk("drought", seat, Fraction(1, 4)))]
 
 
+def rains(view: Ground, seat: str, of: str) -> str:
+    """Say that nobody runs dry any more."""
+    return "Your wells are full."
+
+
 DROUGHTS = replace(
-    WELLS, counsel=counsel, fates={"drought": Fate(WaterFound, "seat", lambda event: event.water <= DRY)}
+    WELLS, counsel=counsel, fates={"drought": Fate(WaterFound, "seat", rains, lambda event: event.water <= DRY)}
 )
 
 
