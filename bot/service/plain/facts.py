@@ -86,6 +86,8 @@ NEAR = 0.7
 """What part of the best fact's worth another needs to be told, too."""
 LONG = 150
 """A line of so many letters is told in its parts."""
+NUMBER = re.compile(r"^\d+\. ")
+"""A place in a row of the status."""
 PART = re.compile(r"; |, (?=\d)")
 
 
@@ -138,7 +140,8 @@ async def row_of_seat(herald: Herald, who: Who, name: str) -> Message | None:
     """Tell how somebody stands, from what the status says most of him; None where it says nothing."""
     status = await reading.status(herald, who.campaign)
     rows = [fact for fact in facts_of(status.pages, own=False) if last_name(name) in fold(fact.text.partition(":")[0])]
-    return told([max(rows, key=lambda fact: len(fact.text))], who) if rows else None
+    own = [fact for fact in rows if NUMBER.sub("", fact.text.partition(":")[0]) == name]
+    return told([max(own or rows, key=lambda fact: len(fact.text))], who) if rows else None
 
 
 def says(text: str, name: str) -> bool:

@@ -16,7 +16,7 @@ from rules.kernel.errors import Answer
 
 CAUSE = re.compile(
     r"(?:why (?:did|was|were|has|have|had)|how (?:did|could|have) (?:i|we) (?:lose|lost|fall|fallen)|"
-    r"what (?:has )?(?:happened|became|become) (?:to|of|with))\b[^?]*",
+    r"what (?:has )?(?:happened|became|become) (?:to|of|with|in|at|near))\b[^?]*",
     re.IGNORECASE,
 )
 """How a question begins that asks what led to an event."""

@@ -1,5 +1,6 @@
 """Ruled: what the rulebook answers to a message that is no order: a question of any kind, or how to do something."""
 
+import re
 from asyncio import to_thread
 from collections.abc import Mapping
 
@@ -7,14 +8,18 @@ from rapidfuzz import fuzz
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
+from bot.service.ground.playing import position
 from bot.service.ground.values import CampaignCard
 from bot.service.history.rulings import question_door
+from bot.service.plain.facts import row_of_seat
 from bot.service.plain.intents import INTENTS, LITTLE, spoken, stems
 from bot.service.plain.naming import in_general, mentioned, without
 from bot.service.plain.replies import doubtful
 from bot.service.plain.situation import Situation
 from bot.service.reading import reading
+from bot.service.rulebook.questions import SURE, Asked, Question
 from rules.kernel.language.matching import fold
+from rules.kernel.table.chair import CHAIR
 from rules.kernel.telling.tellings import Page
 
 ALIKE = 62
@@ -23,7 +28,24 @@ LONGEST = 700
 """How much of a rulebook's answer is said at once."""
 WRITING = "How do I write to another player?"
 """A question that is near to whatever names a player, and is meant only by who wants to write."""
-WRITES = frozenset(stems(("write", "letter", "message", "mail", "tell", "say", "talk", "speak", "send", "answer")))
+WRITES = frozenset(stems(("write", "letter", "message", "mail", "tell", "say", "talk", "speak", "answer")))
+OF_NOW = re.compile(
+    r"(?:(?:and|so|ok|okay|but|hey|hm+|wait|oh|no|well)\W+)*(?:"
+    r"(?:did|was|were|has|have|had|am|will|would)\b|why (?:did|do|does|am|is|are|was|were|has|have|only|minus)\b|"
+    r"(?:where|who|what|how|which) (?:is|are|am|was|were|did|has|have)(?! (?:an?|the difference|there)\b)\b|"
+    r"who [a-z]+s\b|how (?:many|much|far|strong|likely)\b.*\b(?:i|me|my|we|our|left|now)\b|how do (?:i|we) stand|"
+    r"which of (?:my|our|his|their)\b|(?:is|are) (?!there\b))"
+)
+"""How a question begins that asks how things stand or stood here, not how the rules are."""
+OF_SOMEBODY = re.compile(
+    r"(?:(?:and|so|ok|okay|but|hey|hm+|wait|oh|no|well)\W+)*(?:who|what|how|where|which|is|are|was|were|did|does|do|has|"
+    r"have|will|would|can|could|should|why|tell me)\b|.*\?"
+)
+"""How somebody asks, or wants to be told something."""
+UNKNOWN = "I am not sure what you ask. This is how things stand with"
+"""How an answer begins to a question of somebody that is not understood."""
+FIRM = 1.75
+"""What a question of the rulebook has to score at least to be the answer to one that asks how things stand."""
 LEAST = 2
 """How many words of more than a little meaning say that something is to be done."""
 
@@ -31,8 +53,9 @@ LEAST = 2
 async def ruled(herald: Herald, card: CampaignCard, text: str) -> Message | None:
     """Answer a question from the rulebook; None where it has no answer to it, or only to one about the same names."""
     asked = herald.rulebooks.questions.of(card.game)
-    near = await to_thread(asked.nearest, text)
-    if not near or beside_the_point(near[0].words, text, {seat.id: seat.name for seat in card.seats}):
+    least = FIRM if OF_NOW.match(fold(text).strip()) else SURE
+    near = await to_thread(asked.surely, text, least)
+    if near is None or beside_the_point(near.words, text, {seat.id: seat.name for seat in card.seats}):
         return None
     found = await reading.rule(herald, card.game, text)
     first = found.pages[0] if found.pages else Page(title="")
@@ -49,6 +72,31 @@ def beside_the_point(question: str, text: str, names: Mapping[str, str]) -> bool
     return fuzz.token_sort_ratio(*bare) < ALIKE
 
 
+def means(asked: Asked, question: Question, anybody: str) -> bool:
+    """Tell whether a question is meant by what is said of another player: surely, or as a wish with a word of its."""
+    wish, said = not OF_SOMEBODY.match(anybody), anybody.replace("another player", "")
+    return asked.surely(f"can I {anybody}") == question or (wish and asked.speaks_of(question, said))
+
+
+async def of_somebody(herald: Herald, card: CampaignCard, here: Situation, text: str) -> Message | None:
+    """Say how somebody stands of whom something is asked that is not understood; None where it is not one alone."""
+    if not OF_SOMEBODY.match(fold(text).strip()):
+        return None
+    async with herald.store.look(card.id) as look:
+        session = await position(herald, look)
+        called = session.ruleset.lexicon(session.glance(here.who.seat), here.who.seat).get("seat", {})
+    others = {seat.id: seat.name for seat in card.seats if seat.id not in {here.who.seat, CHAIR}}
+    names = {name: name for name, id in called.items() if id in others} | {name: name for name in others.values()}
+    whose = {
+        called.get(name) or next((id for id in others if others[id] == name), "") for name in mentioned(names, text)
+    }
+    if len(whose) != 1:
+        return None
+    whom = others[whose.pop()]
+    told = await row_of_seat(herald, here.who, whom)
+    return told and told.model_copy(update={"content": f"{UNKNOWN} {whom}:\n{told.content}"})
+
+
 async def puzzled(herald: Herald, card: CampaignCard, here: Situation, text: str) -> Message:
     """Answer what is no order and no question that is known: how to do it, if the rulebook says so in those words.
 
@@ -59,7 +107,9 @@ async def puzzled(herald: Herald, card: CampaignCard, here: Situation, text: str
     if anybody := in_general({seat.id: seat.name for seat in card.seats}, text):
         found = [await to_thread(asked.nearest, f"{how}{anybody}") for how in ("can I ", "")]
         first, again = [[one for one in some if one.words != WRITING or WRITES & words][:1] for some in found]
-        if first and first == again and (told := await ruled(herald, card, first[0].words)):
+        if first and first == again and means(asked, first[0], anybody):
+            return await ruled(herald, card, first[0].words) or doubtful(here, INTENTS.likely(text))
+        if told := await of_somebody(herald, card, here, text):
             return told
     near = await to_thread(asked.nearest, f"{'can' if anybody else 'how do'} I {anybody or text}")
     if not near or len(words) < LEAST:

@@ -3,7 +3,7 @@
 import re
 
 from bot.service.ground.values import CampaignCard, Who
-from bot.service.plain.naming import meant
+from bot.service.plain.naming import meant, mentioned
 from rules.kernel.language.matching import fold
 
 DEED = r"(?:attack|take|invade|reach|strike|threaten|conquer|besiege|hit|capture|raid|march on|come for|rob)\w*"
@@ -29,16 +29,31 @@ FEARS = re.compile(
 )
 """A question how one would fare against somebody's attack."""
 DARES = re.compile(
-    r"(?:so |and |but )?(?:should|can|could|would|will|do|may|must) (?:i|we) (?:dare (?:to )?)?(?:be able to )?"
+    r"(?:so |and |but )?(?:(?:should|can|could|would|will|do|may|must) (?:i|we)|(?:is|would) it (?:be )?(?:a )?"
+    r"(?:good idea|wise|smart|clever|sensible|safe|worth it|mad|crazy|stupid)(?: for me)? to) "
+    r"(?:dare (?:to )?)?(?:be able to )?"
     r"(?:beat|defeat|attack|fight|win against|invade|conquer|take on|declare war on|go to war with|destroy) "
     r"(?P<whom>.+)"
 )
 """A question whether one is strong enough for somebody, or had better be."""
 OWN = re.compile(
     r"(?:so |and |but )?(?:which of (?:my|our) \w+ .*(?:danger|attacked|taken|lost|fall|threatened|risk|safe)\w*"
-    r"|(?:is|are) (?:my|our) .+ (?:safe|in danger|at risk|threatened|going to fall)\b.*)"
+    r"|(?:is|are) (?:my|our) .+ (?:safe|in danger|at risk|threatened|going to fall)\b.*"
+    r"|(?:am|are) (?:i|we) (?:safe|in danger|at risk|threatened)\b(?! from).*)"
 )
 """A question whether what is one's own is safe."""
+OF_ONE = re.compile(
+    r"(?:so |and |but )?(?:"
+    r"(?:am|are) (?:i|we) (?:safe|in danger|at risk|threatened)\b.* (?:from|by)\b.*"
+    r"|what (?:can|could|will|would|might|may) .+ do (?:to|against) (?:me|us)\b.*"
+    rf"|how (?:likely|probable) (?:is it|are we|is)\b.* {DEED}\b.*"
+    rf"|what (?:are|is) the (?:odds|chances?|danger|risk) (?:that|of) .+ {DEED}\b.*"
+    rf"|(?:which|what) .+ (?:can|could|will|may|might) .+ {DEED}\b.*"
+    r"|what (?:about|of) .+ (?:dangerous|a threat|a danger|hostile)\b.*"
+    r"|(?:should|must) (?:i|we) (?:fear|worry about|be afraid of)\b.*"
+    r")"
+)
+"""Other ways to ask whether somebody who is named in it could do one harm."""
 ANYBODY = frozenset(
     {"anybody", "anyone", "somebody", "someone", "they", "he", "she", "the enemy", "an enemy", "others"}
 )
@@ -52,11 +67,13 @@ def threat(card: CampaignCard, who: Who, text: str) -> str | None:
     line = fold(text).rstrip(" ?!.")
     if OWN.fullmatch(line):
         return ""
-    found = FROM.fullmatch(line) or STANDS.fullmatch(line) or FEARS.fullmatch(line)
-    if found is None:
-        return None
-    by, names = found["one"] or found["other"], others(card, who)
-    return "" if by in ANYBODY else names.get(meant(names, by))
+    names = others(card, who)
+    if found := FROM.fullmatch(line) or STANDS.fullmatch(line) or FEARS.fullmatch(line):
+        by = found["one"] or found["other"]
+        if by in ANYBODY or (whom := names.get(meant(names, by))):
+            return "" if by in ANYBODY else whom
+    named = mentioned(names, line) if OF_ONE.fullmatch(line) else []
+    return names[named[0]] if len(named) == 1 else None
 
 
 def rival(card: CampaignCard, who: Who, text: str) -> str:

@@ -13,7 +13,7 @@ from rapidfuzz import fuzz, process
 
 from bot.service.rulebook.clause_search import Index, Scores
 from bot.service.rulebook.clause_text import Clause, cells_of, plain
-from bot.service.rulebook.meaning import Learner, Meaning
+from bot.service.rulebook.meaning import Learner, Meaning, model
 from bot.service.rulebook.spelling import Speller, written_out
 from rules.kernel.language.matching import fold
 
@@ -39,6 +39,10 @@ ANSWER = 0.5
 """What a word counts in an answer, against one in the question."""
 ALIKE = 0.3
 """What it counts that a way to ask is put alike, letter by letter, whatever else has the words."""
+SURE = 1.5
+"""What the likeliest question scores at least that is certainly meant,"""
+NEAR = 0.6
+"""and how near it comes in what it means."""
 LIKENESS = 2.0
 """What it counts besides that a way to ask is put alike, with its small words: “who wins” is not “what do I win”."""
 
@@ -133,10 +137,7 @@ class Asked:
         if not self.questions:
             return []
         exactly, words = self.exactly(words), self.speller.spelled(words)
-        alike, (meant, said) = self.likeness(words), self.by_meaning(words)
-        worded = self.by_words(words, alike)
-        scores = meant + self.own + SAID * said + LEARNT * self.learnt.kind(words)
-        scores += ALIKE * self.best_way(alike) + WORDS * worded / (worded.max() or 1.0)
+        scores, meant, worded = self.scored(words)
         best = [int(place) for place in np.argsort(-scores, kind="stable")[:most]]
         if exactly is not None:
             best = [exactly, *(place for place in best if place != exactly)][:most]
@@ -144,6 +145,35 @@ class Asked:
             return []
         near = [place for place in best if place == exactly or worded[place] > 0 or meant[place] >= MEANT]
         return [self.questions[place] for place in near]
+
+    def surely(self, words: str, least: float = SURE) -> Question | None:
+        """Give the question that somebody certainly means; None where it may be another, or none.
+
+        On a machine without a model the nearest by its words has to do.
+        """
+        first = next(iter(self.nearest(words, 1)), None)
+        if first is None or self.exactly(words) is not None or model() is None:
+            return first
+        place = self.questions.index(first)
+        scores, meant, _ = self.scored(self.speller.spelled(words))
+        return first if scores[place] >= least and meant[place] >= NEAR else None
+
+    def speaks_of(self, question: Question, words: str) -> bool:
+        """Tell whether a way to ask a question has at least half of some words."""
+        place, spelled = self.questions.index(question), self.speller.spelled(words)
+        told = self.best_way(self.ways.scores(self.ways.asked(spelled)))[place] > 0
+        return bool(told) and self.share(place, spelled) >= ENOUGH
+
+    def scored(self, words: str) -> tuple[Scores, Scores, Scores]:
+        """Say how likely each question is meant by words that are spelled right, how near it comes, and by its words.
+
+        The first is a sum of what speaks for it; the others go from 0 to about 1.
+        """
+        alike, (meant, said) = self.likeness(words), self.by_meaning(words)
+        worded = self.by_words(words, alike)
+        scores = meant + self.own + SAID * said + LEARNT * self.learnt.kind(words)
+        scores += ALIKE * self.best_way(alike) + WORDS * worded / (worded.max() or 1.0)
+        return scores, meant, worded
 
     def by_meaning(self, words: str) -> tuple[Scores, Scores]:
         """Say how near the nearest way to ask each question, and its answer, come to some words in what they mean."""

@@ -137,3 +137,14 @@ async def test_nobody_is_called_as_a_city_is(crowns: Table) -> None:
         "build Granary in Sparta"
         in (await hearing.hear(table.herald, RED, "build Granary in Sparta", str(card.id))).content
     )
+
+
+@pytest.mark.parametrize("line", ["is Lydia angry with me?", "what is Ben doing", "how is it going with ben?"])
+@sqlite
+async def test_what_is_asked_of_somebody_and_not_understood_gets_how_he_stands(crowns: Table, line: str) -> None:
+    """Not a rule about something else that one may do with another."""
+    table, card = await sat(crowns, {RED: "Ada", BLUE: "Ben"})
+    told = (await hearing.hear(table.herald, RED, line, str(card.id))).content
+
+    assert told.startswith("I am not sure what you ask. This is how things stand with Lydia:\n")
+    assert "\nLydia: Ruler: " in told
