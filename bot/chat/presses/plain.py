@@ -16,6 +16,7 @@ from bot.service.history.catchup import all_of_it
 from bot.service.history.catchup import catchup as catching_up
 from bot.service.orders import orders, standing_orders
 from bot.service.plain import hearing
+from bot.service.plain.dealings import proposed
 from bot.service.plain.letters import written
 from bot.service.plain.pending import mark
 from bot.service.plain.players import by_seats
@@ -23,7 +24,7 @@ from bot.service.plain.replies import EVERY
 from bot.service.plain.situation import given
 from bot.service.plain.verdicts import NOTE, judged
 from bot.service.reading.leaves import leafed
-from bot.service.talk import letters
+from bot.service.talk import letters, pacts
 from rules.kernel.errors import Answer
 
 Values = Sequence[str]
@@ -92,6 +93,18 @@ async def post(chat: Chat, interaction: Interaction, bound: Bound, values: Value
     return words(await letters.write(chat.herald, who, *letter))
 
 
+async def pact(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Propose the pact that was written before in plain words."""
+    who = await seated(chat, interaction, bound)
+    card = await chat.card(who.campaign)
+    found = proposed(card, who, by_seats(chat.herald, card, await letter_before(chat, interaction, bound)))
+    if found is None or not found.text:
+        raise Answer(GONE)
+    chat.herald.asking.forget(who.user)
+    to = ",".join(found.to)
+    return words(await pacts.propose(chat.herald, who, to, found.text, found.turns, secret=found.secret))
+
+
 async def letter_before(chat: Chat, interaction: Interaction, bound: Bound) -> str:
     """Give the letter whose button was pressed: what its message answers, else the last one, if it is of these words.
 
@@ -155,5 +168,6 @@ PLAIN_PRESSES: dict[str, Press] = {
     "undo": undo,
     "catchup": catchup,
     "post": post,
+    "pact": pact,
     "answer": answer_there,
 }

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Any, Self
 
+from bot.service.desk.partners import reminders
 from bot.service.desk.standing_orders import run
 from bot.service.ground.herald import Herald
 from bot.service.ground.lessons import is_practice
@@ -210,7 +211,11 @@ class Desk:
             drafts=drafts,
             open=tuple(cards),
             ready=self.ready,
-            notes=(*(notes or await self.set_aside()), *self.missing(drafts, await self.standing_in())),
+            notes=(
+                *(notes or await self.set_aside()),
+                *await reminders(self.look, self.session, self.who.seat, self.new()),
+                *self.missing(drafts, await self.standing_in()),
+            ),
             seat_title=name_of(self.look, self.who.seat),
             status=self.look.campaign.status,
             resumes_at=self.look.campaign.resumes_at,
@@ -264,6 +269,10 @@ class Desk:
             return []
         noted = listed(f"“{write(order, self.names_before())}”" for order in kept)
         return [f"{NOTED} {noted}, which is not given beside orders of your own: write it, too, if you mean it"]
+
+    def new(self) -> list[Order[Any]]:  # Any: each game has its own state
+        """Give the orders just given."""
+        return [order for draft, order in zip(self.drafts, self.given(), strict=True) if draft.id in self.fresh]
 
     def example(
         self, kind: type[Order[Any]], offers: Sequence[Offer[Any]], views: Sequence[Any]

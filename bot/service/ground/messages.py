@@ -19,7 +19,8 @@ Action = Literal[
     "say", "note", "ask", "which", "undo", "catchup", "write", "post", "answer",
     "reply", "letters", "accept", "decline", "endpact", "offer", "votes", "yes", "no",
     "rule", "asked", "take", "again", "reveal", "learn",
-    "mute", "unmute", "report", "accuse", "chair", "nochair", "present", "rewind", "takeback", "shut", "figure", "hand",
+    "mute", "unmute", "report", "accuse", "chair", "nochair", "present", "rewind", "takeback", "shut", "figure",
+    "hand", "pact",
 ]  # fmt: skip
 
 

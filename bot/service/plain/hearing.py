@@ -15,6 +15,7 @@ from bot.service.ground.wording import clean, sentence
 from bot.service.orders import orders
 from bot.service.plain.agreeing import agreed, consents
 from bot.service.plain.back import taken_back
+from bot.service.plain.dealings import dealt
 from bot.service.plain.facts import facts
 from bot.service.plain.hosting import seatless_here, unseated
 from bot.service.plain.intents import COURTEOUS, INTENTS
@@ -227,6 +228,8 @@ async def answered(
     letter = addressed(card, who, text)
     if letter:
         return letter
+    if deal := await dealt(herald, card, who, text):
+        return deal
     if told := await foreseen(herald, card, who, text):
         return told
     if (both := ASKING_TOO.fullmatch(text.strip())) and await orders.reads(herald, who, both["order"]):

@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections.abc import Sequence
 from functools import cache
 
 from rapidfuzz import fuzz
@@ -15,6 +16,14 @@ from rules.kernel.language.matching import fold
 
 LIKE = 82
 """How like the name of a seat the words after the opening must be, of 100."""
+EVERYBODY = re.compile(
+    r"(?:every(?:one|body)(?: else)?|all(?: (?:of (?:you|them)|players|the (?:others|players)|others))?|the others)\b"
+    r"(?=\s*[:,]|\s+that\b)",
+    re.IGNORECASE,
+)
+"""How everybody is addressed who plays."""
+BETWEEN = re.compile(r"\s*,\s*(?:and\s+)?|\s+(?:and|&|\+)\s+", re.IGNORECASE)
+"""What stands between the names of several."""
 THE = re.compile(r"^the\s+", re.IGNORECASE)
 TO = " to"
 """How an opening ends after which a name has to come."""
@@ -65,11 +74,40 @@ def said_to(rest: str, count: int) -> str:
     return LEAD.sub("", " ".join(rest.split(" ")[count:]), count=1).strip()
 
 
+def several(card: CampaignCard, who: Who, rest: str) -> tuple[list[int], str] | None:
+    """Give the places of several seats that are addressed among the others, and the words; None for one, or none.
+
+    They stand before a colon, with commas or an `and` between; everybody may be said in one word.
+    """
+    called, colon, words = rest.partition(":")
+    others = [seat for seat in card.seats if seat.id != who.seat]
+    if everybody := EVERYBODY.match(rest):
+        played = [place for place, seat in enumerate(others) if seat.user is not None]
+        return (played, LEAD.sub("", rest[everybody.end() :]).strip()) if played else None
+    parts = [one for one in BETWEEN.split(called.strip()) if one.strip()]
+    found = [recipient(card, who, one) for one in parts]
+    if not colon or len(parts) < len("ab") or not all(one and not one[2] for one in found):
+        return None
+    return list(dict.fromkeys(one[0] for one in found if one)), words.strip()
+
+
+def to_several(card: CampaignCard, who: Who, places: Sequence[int], words: str) -> Message:
+    """Offer to send one letter to several seats."""
+    others = [seat for seat in card.seats if seat.id != who.seat]
+    names = listed(others[place].name for place in places)
+    if not words:
+        return Message(content=f"What do you write to {names}? Put it behind a colon: `write to {names}: …`.")
+    send = Button(action="post", label=f"Send to {names}"[:80], campaign=card.id, seat=who.seat, style="primary")
+    return Message(content=f"Shall I send this to {names}, signed by your seat?\n“{words}”", buttons=(send,))
+
+
 def addressed(card: CampaignCard, who: Who, text: str) -> Message | None:
-    """Offer to send what is said to be written to another seat; None for what is no letter."""
+    """Offer to send what is said to be written to another seat, or to several; None for what is no letter."""
     begun = parted(text)
     if begun is None:
         return None
+    if many := several(card, who, begun[1]):
+        return to_several(card, who, *many)
     found = recipient(card, who, begun[1])
     if found is None:
         return nobody(card, who, begun[1]) if begun[0].endswith(TO) else None
@@ -102,10 +140,12 @@ def nobody(card: CampaignCard, who: Who, rest: str) -> Message | None:
 
 
 def written(card: CampaignCard, who: Who, text: str) -> tuple[str, str] | None:
-    """Give to which seat a message is a letter, and its words; None if it is none."""
+    """Give to which seat a message is a letter, or to which, with commas between, and its words; None if it is none."""
     begun = parted(text)
-    found = recipient(card, who, begun[1]) if begun else None
-    if found is None or not found[2]:
+    if begun is None:
         return None
     others = [seat.id for seat in card.seats if seat.id != who.seat]
-    return others[found[0]], found[2]
+    if many := several(card, who, begun[1]):
+        return (",".join(others[place] for place in many[0]), many[1]) if many[1] else None
+    found = recipient(card, who, begun[1])
+    return (others[found[0]], found[2]) if found and found[2] else None

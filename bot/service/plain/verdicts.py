@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.service.desk.desk import NOTED
+from bot.service.desk.partners import PACT
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import OrderSet, Verdict
 from bot.service.ground.wording import listed, sentence
@@ -25,7 +26,7 @@ FAILING = "would fail as things stand"
 """How a note ends that says how many orders would fail."""
 MOST_GIVEN = 20
 """How many orders given so far are named beside one that was taken."""
-TOLD = (orders.INSTEAD, COST, NOTED, "this is practice")
+TOLD = (orders.INSTEAD, COST, NOTED, PACT, "this is practice")
 """How the notes begin that belong to a short answer."""
 
 

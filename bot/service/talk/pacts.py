@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from secrets import token_hex
 from typing import Literal
 
-from bot.service.desk.desk import held_by
+from bot.service.desk.desk import Desk, held_by
+from bot.service.desk.partners import named_seats
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message, Target
 from bot.service.ground.playing import name_of, spoken_for
@@ -36,6 +37,8 @@ LONGEST, NOTE, MOST, TURNS = 1500, 300, 20, 500
 """The most characters of a pact and of a note, the most open proposals of a seat, the most turns that a pact holds."""
 SHOWN = 20
 """The most pacts that a list shows."""
+CHANGE = "take back what the pact forbids."
+"""What is said of orders that stand when a pact comes into force."""
 How = Literal["ended", "denounced", "broken"]
 
 
@@ -61,6 +64,8 @@ async def propose(herald: Herald, who: Who, to: str, text: str, turns: int = 0, 
         waiting = [one for one in await store.pacts(unit, "proposed") if one.proposer == who.seat]
         if not words or len(waiting) >= MOST:
             raise Answer("write what is agreed" if not words else f"{MOST} of your proposals still wait for an answer")
+        if any(words == one.text and {who.seat, *others} == {party.seat for party in one.parties} for one in waiting):
+            raise Answer("you have proposed that already; it waits for an answer")
         pact = Pact(
             id=token_hex(8),
             proposer=who.seat,
@@ -108,7 +113,21 @@ async def answer(herald: Herald, who: Who, id: str, *, accept: bool) -> str:
         if not accept:
             return "You declined; the pact will not come about."
         still = listed(name_of(unit, seat) for seat in waiting)
-        return f"You accepted. {f'Now {still} must accept.' if waiting else 'The pact is in force.'}"
+        against = "" if waiting else await standing_against(herald, unit, who, set(answers))
+        return f"You accepted. {f'Now {still} must accept.' if waiting else 'The pact is in force.'}{against}"
+
+
+async def standing_against(herald: Herald, unit: Unit, who: Who, parties: set[str]) -> str:
+    """Say which orders of a seat in the open window name another party of a pact, or something of theirs."""
+    try:
+        desk = await Desk.open(herald, unit, who)
+    except Answer:
+        return ""
+    view = desk.session.glance(who.seat)
+    cards = zip(desk.draft_cards(), desk.given(), strict=True)
+    found = [card.text for card, order in cards if named_seats(desk.ruleset, view, who.seat, order) & parties]
+    lines = listed(f"“{text}”" for text in found)
+    return f" Your orders still say {lines}; {CHANGE}" if found else ""
 
 
 @watched
