@@ -8,7 +8,7 @@ from rules.fiefs.armies.orders import SetStance, army_led
 from rules.fiefs.board.chances import arrives, fallen_by, mean_hunger
 from rules.fiefs.board.forces import Army, Item
 from rules.fiefs.board.land import fiefs_of, in_region, nation_of, regions_of, ruler, total
-from rules.fiefs.board.sides import enemy_held, friendly, side_of
+from rules.fiefs.board.sides import enemy_held, friendly
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import HALF
 from rules.fiefs.campaign.acting import problem_of
@@ -16,14 +16,15 @@ from rules.fiefs.campaign.orders import Action
 from rules.fiefs.campaign.plans import Planned, PlanNothing
 from rules.fiefs.claims.deeds import Deed
 from rules.fiefs.claims.orders import Claim, Exercise, NameHome, Wait
-from rules.fiefs.conquest.conquest import takes_crown
 from rules.fiefs.counsel.field import OUTSIDE, decimal, target_of
 from rules.fiefs.counsel.marshals import afterwards, met, mobilised
+from rules.fiefs.counsel.perils import crusading, peril, prize
 from rules.fiefs.counsel.pieces import by_rolls
 from rules.fiefs.counsel.politics import gain, loss
 from rules.fiefs.counsel.spoilers import spoiled
 from rules.fiefs.counsel.tasks import tasked
 from rules.fiefs.counsel.wars import imagined
+from rules.fiefs.crusades.orders import SendOnCrusade
 from rules.fiefs.declaring.mobilising import Mobilise
 from rules.fiefs.declaring.orders import DeclareWar
 from rules.fiefs.declaring.siding import by_all
@@ -54,7 +55,7 @@ def consequences(world: World, seat: str, order: Order[World]) -> str:
     said = say(world, seat, order) if say else ""
     if not isinstance(order, Deed):
         return said
-    return short(*filter(None, (spoiled(world, seat, order), said, after_others(world, seat, order))))
+    return short(spoiled(world, seat, order), said, after_others(world, seat, order))
 
 
 def deed(world: World, seat: str, order: Deed) -> str:
@@ -74,6 +75,11 @@ def after_others(world: World, seat: str, order: Deed) -> str:
     if any(one.deed == "wait" for one in ranks):
         return "It does not count beside “wait”: when your turn comes you are asked anew."
     return "It is done only if all that you ranked before it is impossible then." if order.intent() in ranks[1:] else ""
+
+
+def sent(world: World, seat: str, order: SendOnCrusade) -> str:
+    """Say whether it can be done, and what a crusade may cost (FIE-15.4)."""
+    return deed(world, seat, order) or crusading(world, seat, order.nation)
 
 
 def waited(world: World, seat: str, order: Wait) -> str:
@@ -133,8 +139,8 @@ def disbanded(world: World, seat: str, order: Disband) -> str:
 
 def acted(world: World, seat: str, order: Action) -> str:
     """Say what an army's action of this turn can come to."""
-    army = army_led(world, seat)
-    return outlook(world, army, order.item()) if army else ""
+    army, item = army_led(world, seat), order.item()
+    return short(peril(world, army, item), outlook(world, army, item)) if army else ""
 
 
 def planned(world: World, seat: str, order: Planned) -> str:
@@ -146,8 +152,10 @@ def planned(world: World, seat: str, order: Planned) -> str:
     first = army.plan[:1] == [item] and len(army.plan) == army.plan.count(item)
     worst = needless(world, army, item) or (impossible(world, army, item) if first else "")
     cold = wintering(world, army) if army.plan[-1:] == [item] else ""
-    after = "" if worst else afterwards(army, item)
-    return short(*filter(None, (worst, cold, "" if worst else outlook(world, army, item), after)))
+    if worst:
+        return short(worst, cold)
+    risk = peril(world, army, item) if first else ""
+    return short(risk, cold, outlook(world, army, item), afterwards(army, item))
 
 
 def needless(world: World, army: Army, item: Item) -> str:
@@ -167,7 +175,7 @@ def needless(world: World, army: Army, item: Item) -> str:
 def short(*parts: str) -> str:
     """Give as many of some sentences as an answer bears, the first before all."""
     found = ""
-    for one in parts:
+    for one in filter(None, parts):
         longer = f"{found} {one}".strip()
         found = longer if len(longer) <= LONGEST else found
     return found
@@ -186,9 +194,9 @@ def impossible(world: World, army: Army, item: Item) -> str:
 
 
 def outlook(world: World, army: Army, item: Item) -> str:
-    """Say how a passage or a siege would go, with its figure."""
+    """Say how a passage or a siege would go, with its figure; of an army off the board whom a siege would serve."""
     if not army.in_field:
-        return ""
+        return prize(world, army, item.to) if item.act == "take" else ""
     if item.act == "move":
         return passage(world, army, item)
     if item.act == "besiege" and enemy_held(world, army, army.fief):
@@ -238,18 +246,8 @@ def siege(world: World, army: Army, fief: str) -> str:
     """Say by which roll a fief falls (FIE-8.38)."""
     target = target_of(world, army, fief)
     by = by_rolls(lambda rolls: fallen_by(target, rolls))
-    name, lord = world.fiefs[fief].name, heir(world, army, fief)
-    goes = "" if lord == army.leader else f" It would be {world.short(lord)}'s, who has a marker there."
-    return f"{name} falls {by}.{goes}"
-
-
-def heir(world: World, army: Army, fief: str) -> str:
-    """Give whose a fief would be if an army took it now: a marker of its own side comes first (FIE-9.3 to FIE-9.7)."""
-    conflict, place = world.conflicts[army.conflict], world.fiefs[fief]
-    if takes_crown(world, conflict, army, place):
-        return conflict.declarer
-    ours = (one for one in (place.control, place.claim) if one and side_of(world, conflict, one) == army.side)
-    return next(ours, army.leader)
+    goes = prize(world, army, fief)
+    return f"{world.fiefs[fief].name} falls {by}.{goes and ' '}{goes}"
 
 
 def emptied(world: World, seat: str, order: PlanNothing) -> str:
@@ -286,6 +284,7 @@ SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = (
     (Exercise, exercise),
     (DeclareWar, war),
     (Wait, waited),
+    (SendOnCrusade, sent),
     (Deed, deed),
     (NameHome, homed),
     (Mobilise, mobilised),

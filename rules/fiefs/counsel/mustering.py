@@ -10,6 +10,7 @@ from rules.fiefs.board.sides import enemies, friendly
 from rules.fiefs.board.state import World
 from rules.fiefs.campaign.plans import PlanAssemble
 from rules.fiefs.counsel.field import FIELD, led
+from rules.fiefs.counsel.perils import comers, gathering, safest
 from rules.fiefs.counsel.pieces import Piece, decide
 from rules.fiefs.marshal.deciding import assembly
 from rules.kernel.orders.windows import Window
@@ -18,8 +19,6 @@ from rules.kernel.telling.phrases import several
 
 STAKE = 8
 """Without an army nothing else can be done."""
-FRONT = 2
-"""Steps from the enemy within which no army should gather, for it may be struck before it is ready."""
 
 
 def gatherings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: windows differ
@@ -27,7 +26,11 @@ def gatherings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
     army = led(world, seat)
     if window.name not in FIELD or army is None or army.on_board or not places(world, army):
         return
-    found = list(dict.fromkeys((assembly(world, army).to, nearest(world, army))))
+    usual = assembly(world, army).to
+    if risk := gathering(world, army, usual):
+        yield decide(STAKE + 1, "FIE-8.3", f"Left to himself your marshal gathers at {world.fiefs[usual].name}. {risk}")
+        usual = safest(world, army) or usual
+    found = list(dict.fromkeys((usual, nearest(world, army))))
     half = " with half its elements" if comes_back_weak(world, army) else ""
     where = "; ".join(described(world, army, fief) for fief in found)
     text = f"Your army is not on the board: it gathers{half} where you plan it, then does what else you plan. {where}."
@@ -36,12 +39,14 @@ def gatherings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
 
 
 def nearest(world: World, army: Army) -> str:
-    """Give the friendly place nearest to the enemy, but not under his nose; else the safest."""
+    """Give the friendly place nearest to the enemy, but out of his reach; else the safest."""
     foes = [one.fief for one in enemies(world, army) if one.on_board]
     if not foes:
         return assembly(world, army).to
-    fits = [one for one in places(world, army) if friendly(world, army, one) and far(world, one, foes) >= FRONT]
-    return min(fits, key=lambda one: (far(world, one, foes), one), default=assembly(world, army).to)
+    fits = [one for one in places(world, army) if friendly(world, army, one) and not comers(world, army, one)]
+    return min(
+        fits, key=lambda one: (far(world, one, foes), one), default=safest(world, army) or assembly(world, army).to
+    )
 
 
 def far(world: World, fief: str, foes: Iterable[str]) -> int:

@@ -1,5 +1,7 @@
 """How rulers leave on crusade, and what a die makes of it (FIE-15.1 to 15.6, FIE-15.8)."""
 
+from fractions import Fraction
+from functools import cache
 from typing import Literal
 
 from rules.fiefs.board.land import ruled, ruler
@@ -55,6 +57,14 @@ def outcome(figure: int) -> Literal["away", "dead", "victory", "home"]:
     if figure == DIES:
         return "dead"
     return "victory" if figure == GLORY else "home"
+
+
+@cache
+def dies(years: int, *, ever: bool) -> Fraction:
+    """Give the chance that a ruler who has been away so long dies: by the next roll, or ever before he is home."""
+    found = [outcome(die + years) for die in range(1, DIE + 1)]
+    dead, away = (Fraction(found.count(one), DIE) for one in ("dead", "away"))
+    return dead + away * dies(years + 1, ever=True) if ever and away else dead
 
 
 def roll(play: Play[World], seat: str, nation: str) -> None:
