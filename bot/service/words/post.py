@@ -130,11 +130,15 @@ def paragraphs(rest: Sequence[Entry], seats: Mapping[int, frozenset[str]], playe
 
 
 def led(name: str, text: str) -> str:
-    """Give a paragraph with a seat's name in bold: where its first sentence says it, else before it."""
-    found = re.search(rf"(^The )?(?<!\w){re.escape(name)}(?!\w)", text)
-    if found and ". " not in text[: found.start()]:
-        return f"{text[: found.start()]}{strong(found[0])}{text[found.end() :]}"
-    return f"{strong(f'{name}.')} {text}"
+    """Give a paragraph with a seat's name in bold: where its first sentence says it or its last word, else before it.
+
+    A House is told of as `House of Blois` and as `Blois`.
+    """
+    for said in dict.fromkeys((name, name.rpartition(" ")[2])):
+        found = re.search(rf"(^The )?(?<!\w){re.escape(said)}(?!\w)", text)
+        if found and ". " not in text[: found.start()]:
+            return f"{text[: found.start()]}{strong(found[0])}{text[found.end() :]}"
+    return f"{strong(f'{name}:')} {text}"
 
 
 def said(entries: Sequence[Entry], most: int) -> str:

@@ -7,6 +7,7 @@ from rules.fiefs.claims.homes import settle_homes
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Objection
 from rules.kernel.play.play import Play
+from rules.kernel.telling.phrases import in_words, several
 
 
 def unclaimable(world: World, seat: str, fief: str) -> Objection:
@@ -26,7 +27,8 @@ def outnumbered(world: World, seat: str, fief: str) -> Objection:
     own, his = count(world, seat, place.capital_of), count(world, place.control, place.capital_of)
     if own > his:
         return None
-    problem = f"you hold {own} fiefs of {nation}, and its ruler {his}; a claim on {place.name} wants more than he has"
+    held = f"you hold {several(own, 'fief', 'fiefs')} of {nation}, and its ruler {in_words(his)}"
+    problem = f"{held}; a claim on {place.name} wants more than he has"
     return Refusal("FIE-4.3", problem, f"take {his - own + 1} more of them first, or claim another fief")
 
 
@@ -45,7 +47,8 @@ def unexercisable(world: World, seat: str, fief: str) -> Objection:
         own, his = (sum(world.fiefs[one].control == who for one in near) for who in (seat, place.control))
         if own < his:
             region = world.called("region", place.region)
-            return "FIE-4.6", f"you hold {own} fiefs of {region}, and the lord of {place.name} {his}"
+            held = f"you hold {several(own, 'fief', 'fiefs')} of {region}"
+            return "FIE-4.6", f"{held}, and the lord of {place.name} {in_words(his)}"
     return None
 
 

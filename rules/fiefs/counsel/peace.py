@@ -129,11 +129,11 @@ def neutrals(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  
     if conflict.members[seat].stays_out:
         return
     sides = [strength(world, conflict, side) for side in (1, 2)]
-    members = [len(side_members(world, conflict, side)) for side in (1, 2)]
+    members = [several(len(side_members(world, conflict, side)), "House", "Houses") for side in (1, 2)]
     own = row(world.called("nation", one) for one in free)
     heads = [world.short(one) for one in (conflict.declarer, conflict.opponent)]
     text = (
-        f"You may mobilise {own}: {heads[0]}'s side has {sides[0]} elements of {members[0]} Houses, {heads[1]}'s has "
+        f"You may mobilise {own}: {heads[0]}'s side has {sides[0]} elements of {members[0]}, {heads[1]}'s has "
         f"{sides[1]} of {members[1]}. Alone in a new army you would have all its commands."
     )
     first = [one for one in conflict.armies if world.armies[one].leader in (conflict.declarer, conflict.opponent)]

@@ -44,7 +44,7 @@ def judged(event: AimJudged) -> str:
 
 TELLINGS.say(
     AimJudged,
-    "{seat:The} was taken over in {inherited} place and ended in {rank}: {verdict}.",
+    "{seat:The} {seat:was|were} taken over in {inherited} place and ended in {rank}: {verdict}.",
     weight=2,
     inherited=ordinal,
     rank=ordinal,

@@ -87,7 +87,7 @@ def beside(world: World, seat: str, other: str) -> Neighbour:
     rules = row(world.called("nation", one) for one in ruled(world, other))
     wish = row([*claims[:SHOWN], *([f"{in_words(len(claims) - SHOWN)} more"] if len(claims) > SHOWN else [])])
     deeds = [f"rules {rules}"] if rules else []
-    deeds += [f"holds {several(borders, 'fief', 'fiefs')} beside yours", *([f"claims {wish}"] if claims else [])]
+    deeds += [f"holds {several(borders, 'fief', 'fiefs')} bordering on yours", *([f"claims {wish}"] if claims else [])]
     return Neighbour(seat=other, text=f"{capital(world.called('seat', other))} {row(deeds)}.")
 
 

@@ -39,6 +39,10 @@ SENTENCES = {
         "You lose your court to Veii.",
         "Rome loses its court to you.",
     ),
+    "{seat:The} {seat:rules|rule} {area} in place of {other:the}.": (
+        "You rule Rome in place of Veii.",
+        "Rome rules Rome in place of you.",
+    ),
     "Romulus of {seat:the} is dead. {other:The} {other:mourns|mourn}.": (
         "Romulus is dead. Veii mourns.",
         "Romulus of Rome is dead. You mourn.",

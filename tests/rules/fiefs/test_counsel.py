@@ -143,8 +143,9 @@ def test_a_neutral_ruler_hears_how_the_sides_stand() -> None:
     """Who rules a nation in no conflict may mobilise it; who leads or rules nothing is not told."""
     world = at_war()
 
-    assert "You may mobilise Castile: Mortimer's side has 21 elements of 3 Houses, Blois's has 17 of 2." in said(
-        neutrals, world, "cardona"
+    assert (
+        "You may mobilise Castile: Mortimer's side has 21 elements of three Houses, Blois's has 17 of two Houses."
+        in said(neutrals, world, "cardona")
     )
     assert "" == said(neutrals, world, "blois")
 

@@ -1,4 +1,4 @@
-"""Before an army is sent where it fares ill its leader hears so, with the figure and what would be better (FIE-19.3)."""
+"""Before an army is sent where it fares ill its leader hears so, with what would be better (FIE-19.3)."""
 
 from rules.fiefs.board.state import World
 from rules.fiefs.campaign.plans import PlanAssemble, PlanMove, PlanSeek, PlanTake
@@ -53,7 +53,9 @@ def test_FIE_8_4_an_army_that_gathers_before_the_enemy_moves_may_be_shut_in() ->
 
 def test_FIE_8_3_no_place_is_offered_that_the_enemy_can_reach() -> None:
     """A march goes through a whole region, so that two steps are not out of reach."""
-    offered = [offer.order for piece in gatherings(invaded(), "mortimer", at("season")) for offer in piece.counsel.offers]
+    offered = [
+        offer.order for piece in gatherings(invaded(), "mortimer", at("season")) for offer in piece.counsel.offers
+    ]
 
     assert offered
     assert not any("Blois" in ordered(invaded(), "mortimer", order) for order in offered)

@@ -9,11 +9,13 @@ from rules.fiefs.campaign.events import PlanFailed
 from rules.fiefs.campaign.planning import next_action
 from rules.fiefs.campaign.windows import sue_by_itself
 from rules.fiefs.campaign.words import TELLINGS as CAMPAIGN
+from rules.fiefs.claims.markers import unclaimable
 from rules.fiefs.counsel.pieces import by_rolls
 from rules.fiefs.declaring.events import SidesTaken
 from rules.fiefs.declaring.joining import JOINING
 from rules.fiefs.declaring.words import TELLINGS as DECLARING
 from rules.fiefs.ending.events import PeaceMade, PeaceOffered
+from rules.fiefs.ending.game_events import AimJudged
 from rules.fiefs.ending.peace import ALWAYS
 from rules.fiefs.ending.words import TELLINGS as ENDING
 from rules.fiefs.march.events import SeaRolled
@@ -54,6 +56,21 @@ def test_FIE_5_10_who_stands_with_whom_is_said_to_the_reader_as_to_a_person() ->
 def test_FIE_18_9_nothing_is_better_than_first(aim: int, words: str) -> None:
     """An aim below the first may be surpassed."""
     assert words in FIEFS.tellings.tell(SeatInherited(seat="Lara", rank=aim + 2, aim=aim)).text
+
+
+def test_FIE_18_9_a_reader_hears_of_his_own_aim_as_of_his_own() -> None:
+    """As a person is spoken to."""
+    told = AimJudged(seat="Blois", inherited=3, rank=4, aim=1, reached=False)
+    judged = told.model_copy(update={"seat": Addressed.to("blois")})
+
+    assert addressed(FIEFS.tellings.tell(judged).text).startswith("You were taken over in third place")
+
+
+def test_FIE_4_3_one_fief_is_one() -> None:
+    """In a refusal; a counted fief is in words."""
+    world = a_world(THRONES | {"reims": "B", "troyes": "M"}, {})
+
+    assert "you hold one fief of France, and its ruler two" in str(unclaimable(world, B, "paris"))
 
 
 def test_FIE_8_38_a_sure_roll_is_the_last_that_is_named() -> None:

@@ -55,7 +55,7 @@ def answered(world: World, seat: str, orders: tuple[type[Order[World]], ...], li
         ("calim Dijon", "did you mean “claim Dijon”"),
         ("clam Metz", "did you mean “claim Metz”"),
         ("claim Bruges", "FIE-4.1 your claim lies on Bruges already"),
-        ("claim Frankfurt", "FIE-4.3 you hold 0 fiefs of the Empire, and its ruler 1"),
+        ("claim Frankfurt", "FIE-4.3 you hold no fiefs of the Empire, and its ruler one"),
         ("claim Dijon and Metz", "I do not understand “and Metz”"),
         ("exercise claim", "stops too early"),
         ("exercise Dijon", "did you mean “exercise claim in Dijon”"),

@@ -121,4 +121,5 @@ def test_a_paragraph_says_the_name_of_its_seat_once() -> None:
     """It stands out where the first sentence says it, and before that where it does not; `Redwood` is nobody."""
     assert f"The cities of {strong('Red')} grow. Red sings." == led("Red", "The cities of Red grow. Red sings.")
     assert f"{strong('The Red')} sing." == led("Red", "The Red sing.")
-    assert f"{strong('Red.')} Redwood burns. Red mourns." == led("Red", "Redwood burns. Red mourns.")
+    assert f"Blue robs {strong('Red')}." == led("House of Red", "Blue robs Red.")
+    assert f"{strong('Red:')} Redwood burns. Red mourns." == led("Red", "Redwood burns. Red mourns.")
