@@ -20,6 +20,7 @@ from rules.fiefs.conquest import words as conquest_words
 from rules.fiefs.conquest.conquest import AWARDING
 from rules.fiefs.counsel.advice import FATES, counsel
 from rules.fiefs.counsel.consequences import consequences
+from rules.fiefs.counsel.losses import QUESTIONS as LOSS_QUESTIONS
 from rules.fiefs.crusades import words as crusades_words
 from rules.fiefs.crusades.orders import SPOILS
 from rules.fiefs.declaring import words as declaring_words
@@ -228,7 +229,7 @@ FIEFS: Ruleset[World] = Ruleset(
     finale=standing_card,
     scenes=scenes,
     battles=campaigns,
-    odds=(*BATTLE_QUESTIONS, *SIEGE_QUESTIONS, *FLEET_QUESTIONS),
+    odds=(*BATTLE_QUESTIONS, *SIEGE_QUESTIONS, *LOSS_QUESTIONS, *FLEET_QUESTIONS),
     prologue=prologue,
     honours=HONOURS,
     span=span,

@@ -13,8 +13,9 @@ from bot.service.ground.values import Who
 from bot.service.ground.wording import clean, sentence
 from bot.service.orders.aiming import out_of_question, strange
 from bot.service.orders.lines import near, understood
-from rules.kernel.errors import Answer
+from rules.kernel.errors import Answer, Refusal
 from rules.kernel.language.grammar import write
+from rules.kernel.language.matching import fold
 from rules.kernel.orders.order import Order
 
 ASKED = re.compile(
@@ -43,6 +44,25 @@ REACHES = re.compile(
     re.IGNORECASE,
 )
 """How somebody asks whether an army comes to a place, and when."""
+LOSSES = re.compile(
+    r"(?:and |so |but |hm+,? )*(?:"
+    r"(?:(?:can|could|will|would|might|may|does|when (?:can|will|could)|how (?:soon|fast|quickly) (?:can|could|will)) )"
+    r"(?P<house>(?!(?:i|we|my|our|it|this|that)\b).+?) (?:be able to |still )*"
+    r"(?:reach|get to|come to|be (?:in|at|before)|take|besiege|attack|capture|conquer|march (?:to|on)|arrive (?:in|at)|"
+    r"strike|threaten) (?P<reached>\S.*?)"
+    r"|(?:will|could|can|might|do|would) (?:i|we) (?:ever |still )?(?:lose|keep|hold) (?P<kept>\S.*?)"
+    r"|(?:am i|are we) (?:about|going) to lose (?P<going>\S.*?)"
+    r"|how (?:likely|probable) (?:is it )?(?:that |to )?(?:i |we )?(?:will )?lose (?P<likely>\S.*?)"
+    r"|(?:is|are) (?P<safe>\S.*?) (?:safe|in danger|lost|threatened|at risk|going to fall)(?: now| this \w+)?"
+    r")(?:(?: (?:before|by|in time|this|next|now|at all|until|if)\b|[,.?!]).*)?[\s?!.]*",
+    re.IGNORECASE,
+)
+"""How somebody asks whether a place may be lost, or whether another comes to it."""
+ANYBODY = frozenset(
+    {"anybody", "anyone", "somebody", "someone", "they", "he", "she", "the enemy", "an enemy", "others"}
+)
+LOSS = "loss of {place}{to}"
+"""The question of odds that a game answers which can say so."""
 MARCHES = ("march to", "move to", "march on", "attack")
 """What is tried where only the place of a march is named."""
 GERUND = re.compile(r"(?P<stem>[a-z]+?)(?P<double>[a-z])?(?:(?P=double))?ing", re.IGNORECASE)
@@ -66,6 +86,23 @@ async def chances(herald: Herald, who: Who, text: str) -> Message | None:
         return await odds(herald, who, question)
     except Answer:
         return await considered(herald, who, [*spoken(question), f"{ATTACK} {question}"])
+
+
+async def losses(herald: Herald, who: Who, text: str) -> Message | None:
+    """Answer whether a place may be lost, or another comes to it; None where that is not asked, or no game knows."""
+    met = LOSSES.fullmatch(text.strip())
+    if met is None:
+        return None
+    place = clean(next(filter(None, (met[one] for one in ("reached", "kept", "going", "likely", "safe"))), ""))
+    house = clean(met["house"] or "")
+    to = "" if fold(house) in {"", *ANYBODY} else f" to {house}"
+    try:
+        return await odds(herald, who, LOSS.format(place=place, to=to))
+    except Refusal as quiet:
+        door = Button(action="map", label="Map", campaign=who.campaign, seat=who.seat)
+        return Message(content=sentence(f"{str(quiet)[:1].upper()}{str(quiet)[1:]}"), buttons=(door,))
+    except Answer:
+        return None
 
 
 async def considered(herald: Herald, who: Who, ways: Iterable[str], *, plainly: bool = False) -> Message | None:

@@ -13,9 +13,11 @@ from bot.service.ground.messages import Button, Message, stamp
 from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, sentence
 from bot.service.orders import orders
+from bot.service.plain.abstaining import abstained
 from bot.service.plain.agreeing import agreed, consents
 from bot.service.plain.back import taken_back
 from bot.service.plain.dealings import dealt
+from bot.service.plain.chances import losses
 from bot.service.plain.facts import facts
 from bot.service.plain.hosting import seatless_here, unseated
 from bot.service.plain.intents import COURTEOUS, INTENTS
@@ -265,6 +267,8 @@ def beneath(first: Message, second: Message) -> Message:
 
 async def foreseen(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
     """Answer what somebody fears, dares, or thinks of his orders, and an order tied to an if; None for all else."""
+    if told := await losses(herald, who, text) or await abstained(herald, card, who, text):
+        return told
     if (foe := threat(card, who, text)) is not None:
         return await feared(herald, card, who, foe)
     if good := await weighed(herald, card, who, text):

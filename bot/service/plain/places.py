@@ -10,6 +10,7 @@ from bot.service.ground.values import Who
 from bot.service.ground.wording import listed, plural
 from bot.service.plain.facts import row_of_seat
 from bot.service.plain.naming import meant
+from bot.service.reading import reading
 from bot.service.reading.reading import picture
 from bot.service.words.text_hexes import direction, steps
 from bot.service.words.text_maps import beside, place_pages
@@ -17,12 +18,19 @@ from rules.kernel.language.matching import fold
 from rules.kernel.telling.focus import places
 from rules.kernel.telling.pictures import Picture, Region, Tile
 
+NEAR = r"(?:near|next to|beside|around|about|close to|at|in|by|bordering(?: on)?|(?:north|south|east|west) of)"
 WHERE = re.compile(
     r"(?:where (?:is|are|lies|do i find)|in (?:which|what) (?:region|land|country|nation) (?:is|lies)|neighbou?rs of|"
-    r"(?:what|who) (?:is|are|lies|stands)(?: there)? "
-    r"(?:near|next to|beside|around|about|close to|at|in|by|(?:north|south|east|west) of)|"
+    rf"(?:what|who) (?:is|are|lies|stands)(?: there)? {NEAR}|"
+    r"(?:(?:which|what) )?\w+ (?:(?:is|are|lies?|stands?) )?(?:near|next to|around|close to|bordering(?: on)?)|"
     r"what (?:borders|touches|do you know of|do you know about)|(?:tell me about|describe)) (?P<place>.+)",
 )
+WITHIN = re.compile(
+    r"(?:which|what|list|show(?: me)?|name)(?: all)?(?: the)? (?P<kind>[a-z]+) "
+    r"(?:(?:is|are|lies?|belongs?|there are) )?(?:there )?(?:in|of|to|inside) (?:the )?(?P<place>.+)|"
+    r"(?:(?:list|show|give)(?: me)? )?(?:all )?(?:the )?(?P<all>[a-z]+)(?: there are| on the (?:map|board))?"
+)
+"""How somebody asks what lies in a land, or for all things of a kind."""
 TROOPS = re.compile(
     r"(?:where (?:is|are|stands?)|what is the place of|how (?:strong|big|large) (?:is|are)) "
     r"(?:(?P<mine>my|our)|the) (?:arm(?:y|ies)|troops|soldiers|men|units|fleets?)(?: of (?P<whose>.+))?|"
@@ -49,6 +57,8 @@ MOST = 20
 async def whereabouts(herald: Herald, who: Who, text: str) -> Message | None:
     """Answer where a place or somebody's troops are, and how far it is between two; None where that is not asked."""
     line = fold(text).rstrip(" ?!.")
+    if listed_there := await within(herald, who, line):
+        return listed_there
     troops, where = TROOPS.fullmatch(line), WHERE.fullmatch(line)
     way = AWAY.fullmatch(line) or FROM.fullmatch(line)
     if not (troops or where or (way and FAR.match(line))):
@@ -70,6 +80,20 @@ async def whereabouts(herald: Herald, who: Who, text: str) -> Message | None:
         return await row_of_seat(herald, who, name)
     found = named(names, where["place"] if where else other)
     return Message(pages=place_pages(shown, *found), buttons=(map_button(who),)) if found else None
+
+
+async def within(herald: Herald, who: Who, line: str) -> Message | None:
+    """Answer what lies in a land, or which things of a kind there are, from the status; None where it does not say."""
+    met = WITHIN.fullmatch(line)
+    if met is None:
+        return None
+    pages = (await reading.status(herald, who.campaign)).pages
+    if met["all"]:
+        found = tuple(page for page in pages if page.lines and fold(page.title).removeprefix("the ") == met["all"])
+        return Message(pages=found[:1], buttons=(map_button(who),)) if found else None
+    heads = [(one, fold(one.partition(":")[0])) for page in pages for one in page.lines if ": " in one]
+    lines = [one for one, head in heads if met["place"] in (head.removeprefix("the "), head.partition("(")[2][:-1])]
+    return Message(content="\n".join(lines), buttons=(map_button(who),)) if lines else None
 
 
 def map_button(who: Who) -> Button:

@@ -38,6 +38,28 @@ def hunger(modifiers: int) -> tuple[int, ...]:
     return tuple(max(0, face + modifiers) for face in range(1, THREE + 1))
 
 
+@cache
+def fallen_before_hunger(target: int, turns: tuple[tuple[int, bool], ...], spare: int) -> Fraction:
+    """Give the chance that a besieger takes a fief before the turns, or the elements that he may lose, run out.
+
+    Of each turn what is added to the die of hunger, and whether the cold takes its toll, too (FIE-8.40, FIE-8.57).
+    """
+    if not turns or spare < 0:
+        return Fraction(0)
+    (added, cold), later = turns[0], turns[1:]
+    taken, hungry = falls(target), starves(target)
+    losses = hunger(added)
+
+    def left(lost: int) -> Fraction:
+        if not cold:
+            return fallen_before_hunger(target - 1, later, spare - lost)
+        frozen = (fallen_before_hunger(target - 1, later, spare - lost - one) for one in losses)
+        return Fraction(sum(frozen), len(losses))
+
+    starved = Fraction(sum(left(lost) for lost in losses), len(losses))
+    return taken + hungry * starved + (1 - taken - hungry) * left(0)
+
+
 def mean_hunger(modifiers: int) -> Fraction:
     """Give how many elements a roll for attrition takes in the mean."""
     return Fraction(sum(hunger(modifiers)), THREE)

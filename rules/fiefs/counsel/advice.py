@@ -13,6 +13,7 @@ from rules.fiefs.counsel.beginnings import homes, wishes
 from rules.fiefs.counsel.field import BREAKUP, hungers, led, meetings, passages, sieges, winter
 from rules.fiefs.counsel.fleets import moored
 from rules.fiefs.counsel.leading import courses
+from rules.fiefs.counsel.losses import capitals
 from rules.fiefs.counsel.mustering import gatherings
 from rules.fiefs.counsel.peace import defections, endings, neutrals, openings
 from rules.fiefs.counsel.pieces import Topic, told
@@ -40,6 +41,7 @@ TOPICS: Sequence[Topic] = (
     hungers,
     meetings,
     winter,
+    capitals,
     passages,
     endings,
     neutrals,

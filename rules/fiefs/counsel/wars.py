@@ -61,10 +61,15 @@ def war(world: World, seat: str, nation: str, target: str) -> Piece:
     return chance(len(won), "FIE-5.3", text, (Offer(f"War on {world.nations[target].name}{by}"[:40], order),))
 
 
+MORE = "The fewer you are, the more each fights and earns."
+"""What speaks for the smaller side."""
+
+
 def fitting(begun: str, stand: str, shorter: str, last: str) -> str:
     """Give a beginning and an end, and between them as much as there is room for."""
-    found = (" ".join(filter(None, (begun, part, last))) for part in (stand, shorter))
-    return next((text for text in found if len(text) <= LONGEST), f"{begun} {last}")
+    found = [" ".join(filter(None, (begun, part, last))) for part in (stand, shorter)]
+    bare = f"{begun} {last}"
+    return next((text for text in (*found, bare) if len(text) <= LONGEST), begun)
 
 
 def majorities(won: int, contested: int) -> str:
@@ -151,7 +156,7 @@ def defence(world: World, conflict: Conflict) -> Piece:
         "Your army gathers where you plan it in the first season; say now, if you will, how it meets an enemy."
     )
     offers = [Offer("Stand fast", SetStance(stance="fast")), Offer("Avoid battle", SetStance(stance="avoid"))]
-    return decide(len(regions_of(world, conflict.nation_d)), "FIE-5.9", text, tuple(offers))
+    return decide(len(regions_of(world, conflict.nation_d)), "FIE-5.9", text, tuple(offers), warns=True)
 
 
 def side(world: World, seat: str, conflict: Conflict) -> Piece:
@@ -165,7 +170,8 @@ def side(world: World, seat: str, conflict: Conflict) -> Piece:
     stand = f"{ours} Houses share {in_words(most[1])} commands, {theirs} share {in_words(most[2])}"
     lying = capital(several(own, "fief of yours lies", "fiefs of yours lie"))
     risk = f" {lying} in the land fought over." if own else ""
-    text = f"If all others join by their lands: {stand}.{risk} The fewer you are, the more each fights and earns."
+    rule = "Nobody stays out, and who follows spends nothing"
+    text = fitting(f"{rule}. If all others join by their lands: {stand}.", risk.strip(), "", MORE)
     best = side_wanted(world, conflict, seat)
     offers = [
         Offer(f"Join {world.short(world.armies[army].leader)}"[:40], Join(army=army))

@@ -130,12 +130,14 @@ JOINING: tuple[type[Order[World]], ...] = (Join, Open, *LEADING)
 def joining(world: World, conflicts: Sequence[Conflict]) -> Window[Order[World]]:
     """Give the window in which sides are taken (FIE-5.10)."""
     names = row(world.called("conflict", one.id) for one in conflicts)
+    sides = row(f"{world.short(one.declarer)} against {world.short(one.opponent)}" for one in conflicts)
+    asks = f"Whose side do you take in {names}, {sides}?"
     return Window(
         name="join",
         clause="FIE-5.10",
         asked=(),
         orders=JOINING,
-        title=f"Whose side do you take in {names}?" if undecided(world, conflicts) else f"How does {names} begin?",
+        title=asks if undecided(world, conflicts) else f"How does {names} begin?",
         silence="You join the side where your lands lie.",
         silences={seat: unchosen(world, conflicts, seat) for seat in sorted(world.players())},
         meanwhile="The Houses take sides.",

@@ -89,7 +89,7 @@ class Mobilise(
 class MobiliseNobody(
     Order[World],
     name="mobilise_nobody",
-    says=("mobilise nobody",),
+    says=("mobilise nobody", "stay out [of it]", "stay out of this", "stay out of the war", "stay neutral"),
     clause="FIE-5.13",
     replaces="mobilise",
     stage=-20,
@@ -99,7 +99,8 @@ class MobiliseNobody(
     def refuse(self, world: World, seat: str) -> None:
         """Refuse whoever could mobilise nobody anyway."""
         if not may_mobilise(world, seat):
-            raise Refusal(self.clause, "you have no nation to mobilise in this season", "leave it out")
+            reason = "you have no nation to mobilise in this season, and every House stands on a side of this war"
+            raise Refusal(self.clause, reason, "give no order: who follows another leads nothing, and spends nothing")
 
     def apply(self, world: World, seat: str) -> None:
         """Keep it for this campaign."""

@@ -143,7 +143,7 @@ def fiefs_page(world: World) -> Page:
         lines.append(f"{capital(world.called('nation', id))}: {lordship(world, nation.capital)}")
         for region in regions_of(world, id):
             held_there = "; ".join(lordship(world, fief) for fief in in_region(world, region))
-            lines.append(f"{world.regions[region].name}: {held_there}")
+            lines.append(f"{world.regions[region].name} ({nation.name}): {held_there}")
     return Page(title="The fiefs", lines=tuple(lines), news="claims")
 
 

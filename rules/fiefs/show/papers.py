@@ -6,7 +6,7 @@ from rules.fiefs.battle.tabled import reading
 from rules.fiefs.board.conflicts import Conflict
 from rules.fiefs.board.forces import Army, Task
 from rules.fiefs.board.land import claimed, count, held, ruled, standing, total
-from rules.fiefs.board.sides import army_of, commands_of, enemies, in_conflict
+from rules.fiefs.board.sides import army_of, commands_of, enemies
 from rules.fiefs.board.state import World
 from rules.fiefs.detachments.words import DEEDS
 from rules.fiefs.show.pages import fief_name, forces_lines
@@ -209,7 +209,5 @@ def owners(world: World) -> dict[str, dict[str, str]]:
         | {id: world.body(part).leader for id, part in world.detachments.items()},
         "detachment": {id: world.body(part).leader for id, part in world.detachments.items()},
         "fleet": {id: world.armies[fleet.army].leader for id, fleet in world.fleets.items()},
-        "nation": {
-            id: world.fiefs[nation.capital].control for id, nation in world.nations.items() if in_conflict(world, id)
-        },
+        "nation": {id: world.fiefs[nation.capital].control for id, nation in world.nations.items()},
     }

@@ -29,7 +29,7 @@ SAYINGS = {
     "move my home to": ("move home to",),
     "do nothing": ("pass", "hold", "plan hold"),
     "skip": ("pass",),
-    "stay out": ("mobilise nobody", "pass"),
+    "stay out": ("pass",),
     "wait and see": ("wait",),
     "side with": ("join",),
     "i side with": ("join",),

@@ -338,12 +338,13 @@ def test_FIE_11_1_a_leader_hears_what_a_table_asks_of_him() -> None:
 
 
 def test_FIE_2_12_wishes_begin_with_a_capital() -> None:
-    """Counsel says what a crown is worth, and offers to wish for the strongest capitals first."""
+    """Counsel says what a crown is worth, and offers three with the figures that speak for each."""
     found = counsel(a_world(THRONES), "blois", at("wishes"))[0]
 
-    assert "There are five capitals for five Houses." in found.text
-    assert "Paris, with a fortress of 7" in found.text
-    assert ["Paris first", "Toledo first"] == [offer.label for offer in found.offers]
+    assert "it makes you a king, and counts two points." in found.text
+    assert "steps to the next crown: Paris 7, 16 and 3; London 6, 12 and 7; Frankfurt 5, 12 and 3." in found.text
+    assert ["Paris first", "London first", "Frankfurt first"] == [offer.label for offer in found.offers]
+    assert len(found.text) <= LONGEST
 
 
 def test_FIE_2_14_a_home_lies_where_most_of_a_region_is_held() -> None:
@@ -351,7 +352,7 @@ def test_FIE_2_14_a_home_lies_where_most_of_a_region_is_held() -> None:
     world = a_world({**THRONES, "rouen": "lara", "caen": "lara", "york": "lara"})
     found = counsel(world, "lara", at("home"))[0]
 
-    assert "of Normandy, which Blois rules, you hold 2 of 3 fiefs" in found.text
+    assert "Of Normandy, which Blois rules, you hold 2 of 3 fiefs" in found.text
     assert ["Home in Rouen", "Home in Caen"] == [offer.label for offer in found.offers]
 
 

@@ -101,3 +101,50 @@ async def test_what_led_to_an_event_is_found_by_its_words(crowns: Table) -> None
     assert "which of these do you mean?" in told or "I am not sure" not in told
     assert "I am not sure" in await said(crowns, campaign, "why did the moon sing to Leonidas?")
     assert "what happened in this turn and the last" in news
+
+
+@sqlite
+async def test_what_lies_in_a_land_and_all_there_is_of_a_kind_is_listed(crowns: Table) -> None:
+    """Each region with its nation, and what lies around a place."""
+    campaign = await crowns.started(RED, BLUE, board=FIEFS)
+
+    for question in ("which fiefs are in France", "what fiefs are in France?"):
+        lines = (await said(crowns, campaign, question)).splitlines()
+        assert "Flanders (France): Bruges 5; Boulogne 3; Arras 4" in lines
+        assert not any("England" in line for line in lines)
+    for question in ("fiefs", "list all fiefs"):
+        assert "Wessex (England): Winchester 4" in await said(crowns, campaign, question)
+    for question in ("fiefs near Paris", "what fiefs are near Paris?"):
+        assert "Next to it" in (await said(crowns, campaign, question)).splitlines()
+
+
+@sqlite
+async def test_who_rules_a_nation_is_told_in_peace_too(crowns: Table) -> None:
+    """By the House that holds its capital."""
+    campaign = await crowns.started(RED, BLUE, board=FIEFS)
+    await crowns.until(campaign, "sealed")
+
+    assert "France belongs to House of " in await said(crowns, campaign, "who rules France?") or (
+        "France is yours." == (await said(crowns, campaign, "who rules France?")).strip()
+    )
+
+
+@sqlite
+async def test_whether_a_place_may_be_lost_is_answered_from_the_board(crowns: Table) -> None:
+    """By name of who is feared or not; where no army can come, it says so, and who claims it."""
+    campaign = await crowns.started(RED, BLUE, board=FIEFS)
+    await crowns.until(campaign, "sealed")
+    for question in ("will i lose Paris? how likely", "can Mortimer reach Paris before winter?", "is Paris safe?"):
+        answer = await said(crowns, campaign, question)
+        assert " that stands in the field can be at Paris by land this year" in answer, answer
+
+
+@sqlite
+async def test_who_would_have_no_part_hears_what_happens_without_him(crowns: Table) -> None:
+    """No order of another window is offered."""
+    campaign = await crowns.started(RED, BLUE, board=FIEFS)
+    await crowns.until(campaign, "sealed")
+    for line in ("stay out of it", "I want to stay neutral", "I join nobody"):
+        answer = await said(crowns, campaign, line)
+        assert answer.startswith("I know no order for that now. Without orders: You ")
+        assert "mobilise" not in answer
