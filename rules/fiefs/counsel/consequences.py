@@ -74,7 +74,8 @@ def after_others(world: World, seat: str, order: Deed) -> str:
         return ""
     if any(one.deed == "wait" for one in ranks):
         return "It does not count beside “wait”: when your turn comes you are asked anew."
-    return "It is done only if all that you ranked before it is impossible then." if order.intent() in ranks[1:] else ""
+    first = order.intent() == ranks[0] if ranks else True
+    return "" if first else "It is done only if all that you ranked before it is impossible then."
 
 
 def sent(world: World, seat: str, order: SendOnCrusade) -> str:
@@ -155,7 +156,9 @@ def planned(world: World, seat: str, order: Planned) -> str:
     if worst:
         return short(worst, cold)
     risk = peril(world, army, item) if first else ""
-    return short(risk, cold, outlook(world, army, item), afterwards(army, item))
+    twice = "It stands in your plan twice now; “plan nothing” before a new plan drops the old one."
+    again = twice if item.to and army.plan.count(item) > 1 else ""
+    return short(risk, again, cold, outlook(world, army, item), afterwards(army, item))
 
 
 def needless(world: World, army: Army, item: Item) -> str:

@@ -2,6 +2,7 @@
 
 from rules.fiefs.board.state import World
 from rules.fiefs.campaign.plans import PlanAssemble, PlanMove, PlanSeek, PlanTake
+from rules.fiefs.claims.orders import Claim
 from rules.fiefs.counsel.consequences import consequences
 from rules.fiefs.counsel.mustering import gatherings
 from rules.fiefs.crusades.orders import SendOnCrusade
@@ -78,6 +79,24 @@ def test_FIE_8_25_a_march_upon_an_enemy_says_how_the_battle_goes() -> None:
 
     assert ordered(world, "mortimer", upon).startswith("Blois's 24 elements stand at Reims: your 12 win ")
     assert ordered(world, "mortimer", PlanSeek(army="war-1-blois")).startswith("Blois's 24 elements stand at Reims")
+
+
+def test_FIE_7_9_what_is_planned_twice_is_said_to_be() -> None:
+    """A plan written anew adds to the old one, unless that is dropped first."""
+    move = PlanMove(to="orleans")
+    world = invaded()
+    army_at(world, "M", "paris")
+
+    assert "It stands in your plan twice now" in ordered(world, "mortimer", move, move)
+    assert "twice" not in ordered(world, "mortimer", move)
+
+
+def test_FIE_3_6_the_first_action_is_not_said_to_wait_for_others() -> None:
+    """Asked after once more it is still the first."""
+    world = a_world(THRONES | {"york": "M"}, {})
+    york = Claim(fief="york")
+
+    assert "ranked before it" not in ordered(world, "blois", york, york)
 
 
 def test_FIE_15_4_a_crusade_names_who_would_have_the_throne() -> None:
