@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from rules.italy.battle.claimed import claimed
 from rules.italy.battle.counsel import attack, danger, fight, grace, habit, marched_on, outlook, secretly, strike, take
 from rules.italy.battle.events import PowerFell
 from rules.italy.battle.gains import each_turn
@@ -13,7 +14,7 @@ from rules.italy.seats.ending import score
 from rules.italy.seats.events import RomeDefeated
 from rules.kernel.play.counsel import Fate, Fates, by_topic
 
-counsel = by_topic(danger, marched_on, attack, grace, outlook, spend, fight, habit, strike, take, secretly)
+counsel = by_topic(danger, marched_on, attack, grace, outlook, spend, claimed, fight, habit, strike, take, secretly)
 
 
 def safe(world: World, seat: str, of: str) -> str:

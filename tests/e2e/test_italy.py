@@ -120,7 +120,7 @@ async def test_report_is_confirmed_by_the_other_side(table: Table) -> None:
     await ready(ben)
 
     assert ("confirm", ("rome",)) == (asked.name, asked.asked)
-    assert "The Campanians report a Major Victory of the attacker." in ada.sees("direct")
+    assert "The Campanians say that they took Ager Volscus on a table, a Major Victory." in ada.sees("direct")
     assert (
         "The battle for Ager Volscus, as reported by the Campanians: a Major Victory for the Campanians, attacking."
         in ada.sees()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from rules.italy.battle.deciding import Confirm, UseGenerator
+from rules.italy.battle.deciding import UseGenerator
 from rules.italy.battle.gains import (
     FEARED,
     Prospect,
@@ -26,7 +26,7 @@ from rules.italy.battle.reasons import at, brought, cost, level, made, pays, wit
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.board.tables import BANDS, ROME
-from rules.italy.board.words import DEGREES, sources, talents
+from rules.italy.board.words import sources, talents
 from rules.italy.realm.spending import Spend
 from rules.italy.seats.ending import score
 from rules.italy.seats.seats import Standing
@@ -231,15 +231,11 @@ def danger(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as a
 
 
 def fight(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
-    """Say how the battle before a seat stands, or how likely what is reported of it was (ITA-7.4)."""
+    """Say how the battle before a seat stands (ITA-7.4)."""
     battle = world.battle()
-    if battle is None or window.name not in ("battle", "confirm"):
+    if battle is None or window.name != "battle" or seat not in (battle.attacker, battle.target):
         return ()
-    if seat not in (battle.attacker, battle.target):
-        return reported(world, battle) if window.name == "confirm" else ()
     text = met(world, seat, battle)
-    if window.name == "confirm":
-        return reported(world, battle, text)
     always = Offer[World]("Always the generator", UseGenerator(), (Standing(method="generator"),))
     offers = (Offer("Use the generator", UseGenerator()), always)
     return [
@@ -278,16 +274,6 @@ def ruinous(world: World, seat: str, one: Prospect) -> dict[Result, Fraction]:
     """Give the results of a battle by which a seat falls, each with its chance (ITA-1.7)."""
     land = Land(world)
     return {result: one.chances[result] for result, homes in one.homes.items() if falls(land, seat, homes)}
-
-
-def reported(world: World, battle: Attack, *more: str) -> Pieces:
-    """Say what was reported of a battle, to whoever is asked whether it is right (ITA-6.24)."""
-    told = [
-        f"{capital(the(world.name(by)))} report {DEGREES[claim.degree]} of the {claim.winner}."
-        for by, claim in battle.claims.items()
-    ]
-    text = " ".join([*told, *more])
-    return [Counsel(Weight.DECIDE, text, "ITA-6.24", (Offer("It is right", Confirm()),))] if text else ()
 
 
 def strike(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above

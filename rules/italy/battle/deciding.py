@@ -13,7 +13,7 @@ from rules.italy.board.tables import DIE, ROME, Degree
 from rules.italy.seats.seats import addressed, obey
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.order import Order
-from rules.kernel.orders.windows import Sealed, Window
+from rules.kernel.orders.windows import Sealed, Window, Wording
 from rules.kernel.play.play import Play
 from rules.kernel.table.reporting import Fought, Stage, Table, reported
 from rules.kernel.table.results import Claiming, Confirming, Declining, Disputing, Result, Ruling, Side
@@ -134,8 +134,7 @@ def decide(play: Play[World], attack: Attack) -> Deciding:
     world = play.state
 
     def window(stage: Stage, battles: Sequence[Fought], asked: Sequence[str]) -> Window[Any]:
-        waits = STAGES[stage].meanwhile
-        said = replace(STAGES[stage], words=lambda: {"meanwhile": f"{facing(world, attack)} {waits}".strip()})
+        said = replace(STAGES[stage], words=lambda: asking(world, attack, stage))
         if stage == "report" and len(asked) == 1:  # against an autopilot nobody waits for a friend to come and fight
             said = replace(said, lasts="alone", content=True)
         return addressed(said, asked)
@@ -151,6 +150,18 @@ def decide(play: Play[World], attack: Attack) -> Deciding:
     )
     found = yield from reported(table, [fought(world, attack)])
     return None if world.ended else found.get("") or generate(play, attack)
+
+
+def asking(world: World, attack: Attack, stage: Stage) -> Wording:
+    """Say of which battle a question is, and whose report is to be confirmed (ITA-6.24)."""
+    said: Wording = {"meanwhile": f"{facing(world, attack)} {STAGES[stage].meanwhile}".strip()}
+    if stage not in ("confirm", "judge"):
+        return said
+    by, place = world.name(next(iter(attack.claims))), world.provinces[attack.struck].name
+    said["title"] = f"Is it true what {by:the} {by:reports|report} of a battle on a table for {place}?"
+    if stage == "confirm":
+        said["silence"] = f"What {by:the} {by:reports|report} stands, as if you had agreed."
+    return said
 
 
 def facing(world: World, attack: Attack) -> str:

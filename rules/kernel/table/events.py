@@ -58,4 +58,4 @@ class ResultRuled(ReportEvent):
 class ResultLeft(ReportEvent):
     """No report stands, and the resolver decides."""
 
-    why: Open[Literal["unruled", "unconfirmed"]]
+    why: Open[Literal["unruled", "unseated", "unconfirmed"]]

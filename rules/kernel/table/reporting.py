@@ -184,7 +184,7 @@ def rule(table: Table[S, R], cases: Sequence[Case[R]]) -> Flow:
     for case in [] if table.over() else contested:
         case.result = next(map(claimed, said_of(case, said).values()), None)
         if case.result is None:
-            table.leave(case, "unruled")
+            table.leave(case, "unruled" if CHAIR in table.people() else "unseated")
         else:
             table.tell(ResultRuled, case, **told(case, case.result))
 

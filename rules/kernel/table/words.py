@@ -12,9 +12,15 @@ from rules.kernel.table.events import (
     ResultLeft,
     ResultRuled,
 )
-from rules.kernel.telling.phrases import id_of, the
+from rules.kernel.telling.phrases import id_of, the, verb
 from rules.kernel.telling.tellings import Telling, Tellings
 
+LEFT = {
+    "unruled": "the battle umpire did not rule",
+    "unseated": "nobody is battle umpire, who alone may rule on a dispute",
+    "unconfirmed": "nobody confirmed the report",
+}
+"""Why no report stands."""
 Outcome = Callable[[ResultClaimed | ResultRuled], str]
 """Says who won, and how, as it follows a colon: `a Minor Victory for Rome`."""
 
@@ -44,7 +50,9 @@ def tellings(
     @words.of(DisputeReason)
     def dispute_reason(event: DisputeReason) -> Telling:
         """Tell the sides why."""
-        return Telling(text=f"{label(event)}: {speaker(event.by)} disputes the report: {event.reason}", news=news)
+        disputes = verb(event.by, "disputes", "dispute") if id_of(event.by) != CHAIR else "disputes"
+        why = event.reason.rstrip(" .")
+        return Telling(text=f"{label(event)}: {speaker(event.by)} {disputes} the report: “{why}”.", news=news)
 
     @words.of(ResultRuled)
     def result_ruled(event: ResultRuled) -> Telling:
@@ -54,8 +62,7 @@ def tellings(
     @words.of(ResultLeft)
     def result_left(event: ResultLeft) -> Telling:
         """Tell that no report stands."""
-        why = "no ruling" if event.why == "unruled" else "nobody confirmed the report"
-        return Telling(text=f"{label(event)}: {why}; {resolver}.", news=news, weight=2)
+        return Telling(text=f"{label(event)}: {LEFT[event.why]}; {resolver}.", news=news, weight=2)
 
     return words
 

@@ -6,6 +6,7 @@ import pytest
 
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import SeatPassed
+from rules.kernel.facts.names import Called, Name
 from rules.kernel.table.chair import CHAIR, chair
 from rules.kernel.table.conceding import SeatConceded
 from rules.kernel.table.events import (
@@ -55,7 +56,7 @@ def test_where_silence_confirms_at_once_nobody_is_asked_again() -> None:
     denied = fought({"report": {"red": [RED], "blue": [Deny(battle="1", reason="no")]}}, "red", "blue", early=True)
 
     assert [] == opened(end) and {"1": "attacker"} == end.state.results
-    assert {} == denied.state.results and ["unruled"] == [one.why for one in denied.told(ResultLeft)]
+    assert {} == denied.state.results and ["unseated"] == [one.why for one in denied.told(ResultLeft)]
 
 
 def test_a_dispute_is_told_and_ruled_on() -> None:
@@ -81,9 +82,9 @@ def test_two_different_reports_without_a_ruling_are_the_resolvers(ruling: list[A
 
     assert [("ruling", [CHAIR], [])] == opened(watched)
     assert [] == opened(alone)
-    for end in (watched, alone):
+    for end, why in ((watched, "unruled"), (alone, "unseated")):
         assert {} == end.state.results
-        assert ["unruled"] == [one.why for one in end.told(ResultLeft)]
+        assert [why] == [one.why for one in end.told(ResultLeft)]
 
 
 def test_in_a_solo_campaign_a_report_against_an_autopilot_stands_at_once() -> None:
@@ -173,14 +174,21 @@ def test_reports_read_as_what_they_are() -> None:
     """In the game's words, the gamemaster by that name."""
     words = tellings(lambda event: f"{event.victor} wins", "the dice decide", "war")
     told = {"clause": "DUE-2", "battle": "T1"}
+    reds = Called.of("red", Name(text="Reds", article="the", plural=True), "everyone")
     lines = [
         words.tell(ResultClaimed(**told, seat="Red", winner="attacker", degree="", victor="Red")),
         words.tell(ResultConfirmed(**told, by=CHAIR)),
         words.tell(ResultLeft(**told, why="unconfirmed")),
+        words.tell(ResultLeft(**told, why="unseated")),
+        words.tell(
+            DisputeReason(**told, by="", reason="No such battle.", audience=("red",)).model_copy(update={"by": reds})
+        ),
     ]
 
     assert [
         "T1, as reported by Red: Red wins.",
         "T1: the report stands, confirmed by the battle umpire.",
         "T1: nobody confirmed the report; the dice decide.",
+        "T1: nobody is battle umpire, who alone may rule on a dispute; the dice decide.",
+        "T1: the Reds dispute the report: “No such battle”.",
     ] == [line.text for line in lines]

@@ -8,7 +8,6 @@ from rules.italy.board.land import Land
 from rules.italy.ruleset import ITALY
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Weight
-from rules.kernel.table.results import Result
 from tests.rules.italy.worlds import a_world, an_attack, attacked
 
 
@@ -333,19 +332,6 @@ def test_ITA_11_13_the_end_of_a_kind_start_is_said_in_its_last_turn() -> None:
     ends = [turn for turn, pieces in told.items() if any("autopilots may attack" in text for _, text, _ in pieces)]
     assert [3] == ends
     assert "Attack nobody" == told[2][0][2][0]
-
-
-def test_ITA_6_24_a_report_is_told_to_who_has_to_confirm_it() -> None:
-    """Who says what, then how likely it was."""
-    fought = an_attack("campanians", "rome", province="sabina", struck="sabina", army="rome")
-    fought.attacker_parts, fought.defender_parts = [("base", 80)], [("base", 80)]
-    fought.claims["campanians"] = Result(winner="attacker", degree="major")
-    world = attacked(a_world(fighting="campanians"), fought)
-
-    ((_, told, offers),) = heard(world, "confirm")
-
-    assert told.startswith("The Campanians report a Major Victory of the attacker. In Sabina your 80 points meet ")
-    assert ["It is right"] == offers
 
 
 def test_ITA_8_8_the_best_prize_is_named() -> None:
