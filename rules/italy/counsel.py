@@ -41,4 +41,4 @@ def figures(world: World, seat: str) -> Mapping[str, int]:
     if seat not in world.powers:
         return {}
     land = Land(world)
-    return {"provinces": len(land.held(seat)), "a turn brings": each_turn(land, seat), "score": score(world, seat)}
+    return {"provinces": len(land.held(seat)), "points a turn": each_turn(land, seat), "score": score(world, seat)}

@@ -9,7 +9,6 @@ from rules.italy.battle.price import spend
 from rules.italy.board.land import Land
 from rules.italy.board.state import World
 from rules.italy.board.words import talents
-from rules.italy.counsel import figures
 from rules.italy.realm.spending import SPENDING, Spend
 from rules.italy.seats.seats import Standing
 from rules.italy.war.declaring import DECLARING, DeclareAttack
@@ -101,7 +100,7 @@ FACTS: Mapping[str, Fact[World]] = {
     "turns": lambda world, _: several(world.turns, "turn", "turns"),
     "left": lambda world, _: several(world.turns - world.turn, "turn", "turns"),
     "revenue": lambda world, seat: talents(world.powers[seat].revenue),
-    "brings": lambda world, seat: talents(figures(world, seat)["a turn brings"]),
+    "brings": lambda world, seat: talents(Land(world).revenue(seat)),
     "spent": spent,
 }
 

@@ -2,10 +2,10 @@
 
 from fractions import Fraction
 
-from rules.italy.battle.gains import Prospect, battles, falls, foreseen, strokes
+from rules.italy.battle.gains import FEARED, Prospect, battles, fall, falls, foreseen, strokes
 from rules.italy.battle.odds import chances
 from rules.italy.battle.prizes import Strike
-from rules.italy.battle.reasons import BEATEN, WON, at, level, within
+from rules.italy.battle.reasons import BEATEN, WON, about, at, level, within
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.board.words import talents
@@ -39,7 +39,7 @@ def declared(world: World, seat: str, province: str) -> str:
 def expected(world: World, seat: str, one: Prospect, *, brief: bool = False) -> str:
     """Say with what the armies would meet, how likely each result is, and when talents can be added (ITA-5.9)."""
     place, (ours, theirs) = world.provinces[one.province], one.points
-    text = f"{ours} points against {theirs} of {the(world.name(Land(world).army(place.id)))}"
+    text = f"{ours} points against {about(theirs, one.guessed)} of {the(world.name(Land(world).army(place.id)))}"
     text += "" if brief else level(world, ours, theirs)
     text += f" with {talents(one.talents)} on Attack" if one.talents else ""
     more, lost = extra(world, seat, one), one.won("defender", "major")
@@ -62,6 +62,10 @@ def at_home(world: World, seat: str, province: str) -> list[str]:
         for name in sorted(worse, key=lambda name: -after[name])
     ]
     less = f"At home {world.rules.not_attacking_bonus} points less"
+    ruin, now = (fall(world, seat, {name: some[name][0] for name in foes}) for some in (busy, idle))
+    if ruin >= FEARED:
+        than = f", not {in_ten(now)}" if in_ten(now) != in_ten(ruin) else ""
+        return [f"{less}, and you fall {in_ten(ruin)}{than}."]
     if said:
         return [f"{less}: {row(said)}.", f"{less}: {said[0]}."]
     return [f"{less}, which changes no odds so far."] if foes else []
@@ -90,7 +94,9 @@ def spent(world: World, seat: str) -> str:
         said.append(f"{world.provinces[one.province].name}{whose} {odds}")
         idle += [vain] if (vain := wasted(world, seat, attacker, one)) else []
     kept = f"{talents(power.civic_now)} of Civic Improvement count for your score."
-    return within(kept, f"You win {row(said[:SHOWN])}." if said else "", *idle[:SHOWN])
+    ruin = fall(world, seat, {name: found[0] for name, found in battles(world, seat).items()})
+    falls_so = f"You fall {in_ten(ruin)}." if ruin >= FEARED else ""
+    return within(kept, f"You win {row(said[:SHOWN])}." if said else "", falls_so, *idle[:SHOWN])
 
 
 def wasted(world: World, seat: str, attacker: str, one: Prospect) -> str:

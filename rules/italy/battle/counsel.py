@@ -22,7 +22,7 @@ from rules.italy.battle.gains import (
 from rules.italy.battle.odds import chances
 from rules.italy.battle.price import divided
 from rules.italy.battle.prizes import Strike, Take, won
-from rules.italy.battle.reasons import at, brought, cost, level, made, pays, within
+from rules.italy.battle.reasons import about, at, besides, brought, cost, level, made, pays, within
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.board.tables import BANDS, ROME
@@ -89,7 +89,8 @@ def stroke(world: World, seat: str, one: Prospect, begin: str = "Attack") -> str
     even, full = level(world, ours, theirs), cost(world, seat, one)
     ways = ((even, full), ("", full), ("", cost(world, seat, one, brief=True)))  # it goes before finer points
     for same, lost in ways:
-        met = f"{begin} {place.name}{spent}, {ours} points against {theirs}{same}: {at(one.won('attacker'))}."
+        points = f"{ours} points against {about(theirs, one.guessed)}"
+        met = f"{begin} {place.name}{spent}, {points}{same}: {at(one.won('attacker'))}."
         said = within(met, brought(world, seat, one), lost)
         if said.endswith(lost):
             break
@@ -112,7 +113,9 @@ def outlook(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as 
     best = max(ends, key=lambda one: ends[one])
     if brings <= 0 and world.turn <= EARLY:
         return [Counsel(Weight.CHANCE, paid(world), "ITA-2.2")]
-    text = f"As the map stands you end with {points_of(own)}, {figure(brings)} a turn{made_of(land, seat)}"
+    text = (
+        f"If the map stayed as it is you would end with {points_of(own)}, {figure(brings)} a turn{made_of(land, seat)}"
+    )
     if seat == ROME and not set(world.players()) - {ROME}:
         least = next((bound for bound in sorted(world.rules.bands) if bound > own), 0)
         against = f"the next rank begins at {least}" if least else f"that makes you {BANDS['I']}"
@@ -122,10 +125,14 @@ def outlook(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as 
 
 
 def made_of(land: Land, seat: str) -> str:
-    """Say what a turn's points are made of: ` (resources 10, lost homes −10)` (ITA-2.1, ITA-10.2)."""
+    """Say what a turn's points are made of: ` (resources 10, lost homes −5 points)` (ITA-2.1, ITA-10.2)."""
     parts = land.parts(seat)
-    lost = parts.own + parts.subjects + parts.resources - each_turn(land, seat)  # in revenue, and in points at once
-    return sources(parts.own, parts.subjects, parts.resources, lost)
+    talent = parts.own + parts.subjects + parts.resources - parts.total
+    points = parts.total - each_turn(land, seat)  # what homes in other hands cost beside the talents
+    taken = [f"{figure(-talent)} talents"] * bool(talent) + [f"{figure(-points)} points"] * bool(points)
+    said = sources(parts.own, parts.subjects, parts.resources, 0).strip(" ()")
+    made = [*([said] if said else []), *([f"lost homes {row(taken)}"] if taken else [])]
+    return f" ({', '.join(made)})" if made else ""
 
 
 def paid(world: World) -> str:
@@ -146,10 +153,13 @@ def marched_on(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: 
         return ()
     worst = sorted(coming.items(), key=lambda each: -each[1].won("attacker"))
     if len(worst) == 1:
-        return [Counsel(Weight.DECIDE, onset(world, *worst[0]), "ITA-4.13", warns=True)]
+        return [Counsel(Weight.DECIDE, onset(world, seat, *worst[0]), "ITA-4.13", warns=True)]
     named = [briefly(world, name, one) for name, one in worst]
     text = f"{capital(row(named))}."
-    for more in (onset(world, *worst[0]), f"More each if you attack: {world.rules.not_attacking_bonus} points less."):
+    for more in (
+        onset(world, seat, *worst[0]),
+        f"More each if you attack: {world.rules.not_attacking_bonus} points less.",
+    ):
         text = within(text, more)
     return [Counsel(Weight.DECIDE, text, "ITA-4.13", warns=True)]
 
@@ -176,15 +186,18 @@ def secretly(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as
     return [Counsel(Weight.CHANCE, text, "ITA-4.14", warns=True)]
 
 
-def onset(world: World, attacker: str, one: Prospect) -> str:
+def onset(world: World, seat: str, attacker: str, one: Prospect) -> str:
     """Say with how many points somebody marches on a province, how likely it is lost, and if one attacks oneself."""
     name, (ours, theirs), place = world.name(attacker), one.points, world.provinces[one.province].name
     lost, bonus = one.won("attacker"), world.rules.not_attacking_bonus
     busy = chances(world, ours, theirs - bonus)
     worse = sum((chance for result, chance in busy.items() if result.winner == "attacker"), Fraction(0))
-    met = f"{ours} points against your {theirs}{defended(world, one.province)}{level(world, ours, theirs)}"
-    text = f"{name:The} {name:marches|march} on {place}, {met}: {in_ten(lost)} it is lost"
-    return f"{text}, {in_ten(worse)} if you attack somebody." if in_ten(worse) != in_ten(lost) else f"{text}."
+    own = defended(world, one.province)
+    met = f"{about(ours, one.guessed, ' points')} against your {theirs}{own}{level(world, ours, theirs)}"
+    text = f"{name:The} {name:marches|march} on {place}, {met}: {in_ten(lost)} it is lost{besides(world, seat, one)}"
+    if in_ten(worse) != in_ten(lost):
+        return f"{text}; {in_ten(worse)} if you attack somebody."
+    return f"{text}." if own else within(f"{text}.", "An attack of yours would not change that.")
 
 
 def defended(world: World, province: str) -> str:

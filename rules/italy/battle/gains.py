@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from itertools import product
 
 from rules.italy.battle.armies import attacker_parts, defender_parts, points
@@ -43,6 +44,10 @@ class Prospect:
     """How many homes each result takes from the Power, which counts in this turn already (ITA-10.3)."""
     gain: Fraction
     """What is to be expected of it in all, less the talents."""
+    guessed: int = 0
+    """What the other side is thought to spend on it, as its ruler would; nobody knows yet."""
+    more: tuple[str, ...] = ()
+    """The provinces of which a Major Victory of the attacker takes one besides (ITA-8.4)."""
 
     def won(self, side: str, *degrees: str) -> Fraction:
         """Give how likely a side wins, by one of these degrees or by any."""
@@ -63,8 +68,11 @@ def homes_of(land: Land, power: str) -> int:
     return sum(land.holders[home] in (power, *land.world.externals) for home in land.world.powers[power].home)
 
 
-def outcomes(world: World, attack: Attack, province: str) -> Lands:
-    """Give the land after each result; a victor takes as a second province what serves him best (ITA-8.2 to 8.6)."""
+def outcomes(world: World, attack: Attack, province: str, seat: str = "") -> Lands:
+    """Give the land after each result; a victor takes as a second province what serves him best (ITA-8.2 to 8.6).
+
+    Of another person than the one who leads `seat`, it is thought that he would rather end a Power.
+    """
     land, attacker, holder = Land(world), attack.attacker, world.provinces[province].holder
     if attacker in world.externals:  # it moves in, and nothing changes hands (ITA-9.17)
         entered = Land(world, {**land.holders, province: attacker})
@@ -76,16 +84,44 @@ def outcomes(world: World, attack: Attack, province: str) -> Lands:
         taker, loser, first = (attacker, holder, [province]) if won else (holder, attacker, [])
         plain = land.taken(taker, first)
         ways = [land.taken(taker, [*first, more]) for more in eligible(world, fought, result.degree)]
-        found[result] = max(ways, key=lambda way: (each_turn(way, taker), -each_turn(way, loser)), default=plain)
+        ruthless = taker in world.seated and taker != seat
+        found[result] = max(ways, key=partial(choice, taker, loser, ruthless), default=plain)
     return found
+
+
+def choice(taker: str, loser: str, ruthless: bool, way: Land) -> tuple[bool, int, int]:
+    """Give what speaks for a second province: the end of a rival, what it brings, and what it takes from him."""
+    return ruthless and not way.active(loser), each_turn(way, taker), -each_turn(way, loser)
+
+
+def departed(world: World) -> World:
+    """Give the world without the armies from abroad that fight before all Powers: none stays where it is (ITA-9.17)."""
+    leaving = [one.attacker for one in pending(world) if one.attacker in world.externals]
+    if not leaving:
+        return world
+    copy = world.fresh()
+    for province in copy.provinces.values():
+        province.occupier = "" if province.occupier in leaving else province.occupier
+    return copy
+
+
+def guess(world: World, seat: str, attack: Attack) -> int:
+    """Give what the other side of a battle is thought to spend on it, while nobody knows (ITA-5.2, ITA-5.13)."""
+    foe = attack.target if attack.attacker == seat else attack.attacker
+    if attack.defender_parts or foe not in world.powers or not unspent(world, foe):
+        return 0
+    return attack.reserve if attack.attacker == seat else world.powers[foe].attack_points
 
 
 def prospects(world: World, seat: str, attack: Attack, province: str) -> list[Prospect]:
     """Weigh a battle for one of its sides, with each sum of talents that would tell in it, the least first."""
-    armies, now, lands = mustered(world, attack, province), Land(world), outcomes(world, attack, province)
+    then = departed(world) if attack.attacker in world.powers else world
+    armies, now, lands = mustered(world, attack, province), Land(then), outcomes(then, attack, province, seat)
     changes = {one: each_turn(land, seat) - each_turn(now, seat) for one, land in lands.items()}
     homes = {one: homes_of(now, seat) - homes_of(land, seat) for one, land in lands.items()}
     ours, found, left = attack.attacker == seat, [], world.turns - world.turn
+    held = attack.model_copy(update={"won": True, "struck": province, "target": world.provinces[province].holder})
+    guessed, more = guess(world, seat, attack), tuple(eligible(then, held, "major"))
     alone = spared(world, seat)  # while it is, it falls by its own attacks alone
     turns = {one: left if alone and falls(now, seat, homes[one]) else min(AHEAD, left) for one in lands}
     for spent in steps(world, armies[0 if ours else 1], unspent(world, seat)):
@@ -93,7 +129,7 @@ def prospects(world: World, seat: str, attack: Attack, province: str) -> list[Pr
         odds = chances(world, *met)
         kept = {one: turns[one] * changes[one] - world.rules.civic_penalty * homes[one] for one in lands}
         expected = sum((chance * kept[one] for one, chance in odds.items()), Fraction(0))
-        found.append(Prospect(province, spent, met, lands, odds, changes, homes, expected - spent))
+        found.append(Prospect(province, spent, met, lands, odds, changes, homes, expected - spent, guessed, more))
     return found
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.italy.battle.gains import FEARED, Prospect, battles, division, each_turn, fall, helped, unspent
-from rules.italy.battle.reasons import at, within
+from rules.italy.battle.reasons import at, badly, within
 from rules.italy.board.land import Land
 from rules.italy.board.state import World
 from rules.italy.board.words import talents
@@ -12,7 +12,7 @@ from rules.italy.realm.spending import Spend
 from rules.italy.seats.ending import score
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Weight, in_ten
-from rules.kernel.telling.phrases import capital, figure, row, the
+from rules.kernel.telling.phrases import capital, figure, points_of, row, the
 
 Pieces = Sequence[Counsel[World]]
 Plan = Mapping[str, Prospect]
@@ -30,7 +30,7 @@ def spend(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: windo
     power, ways = world.powers[seat], battles(world, seat)
     plan, build = division(world, seat, ways), Offer("All on Civic Improvement", Spend())
     told = [
-        f"{moved(world, seat, name, ways[name][0], one)}, worth {worth_of(ways[name][0], one)}"
+        f"{moved(world, seat, name, ways[name][0], one)}, worth about {points_of(worth_of(ways[name][0], one))}"
         for name, one in plan.items()
         if one.talents
     ]
@@ -38,6 +38,7 @@ def spend(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: windo
     if told:
         bare = open_homes(world, seat, ways, plan)
         text = within(f"Of your {talents(power.revenue)}, {'; '.join(told[:NAMED])}.", *bare.values())
+        text = within(text, beyond(world, seat, plan))
         other = [divided(world, seat, one) for one in (instead(world, seat, ways, plan, name) for name in bare) if one]
         offers = (divided(world, seat, plan), *other[:1], build)
         return [Counsel(Weight.DECIDE, ended(text, kept), "ITA-5.1", offers)]
@@ -49,7 +50,15 @@ def spend(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: windo
     spoken = next(iter(ways)) if dear is None else dear[0]
     bare = open_homes(world, seat, ways, plan)
     bare.pop(spoken, "")
-    return [Counsel(Weight.CHANCE, ended(within(text, *bare.values()), kept), "ITA-5.1", (build, *offers))]
+    text = within(within(text, *bare.values()), beyond(world, seat, {name: found[0] for name, found in ways.items()}))
+    return [Counsel(Weight.CHANCE, ended(text, kept), "ITA-5.1", (build, *offers))]
+
+
+def beyond(world: World, seat: str, plan: Plan) -> str:
+    """Say what the likeliest attacker takes besides if he wins big, or that a seat falls by it (ITA-8.3, ITA-1.7)."""
+    feared = [(name, one) for name, one in plan.items() if name != seat and one.won("attacker", "major")]
+    worst = max(feared, key=lambda each: each[1].won("attacker", "major"), default=None)
+    return badly(world, seat, *worst) if worst else ""
 
 
 def instead(world: World, seat: str, ways: Ways, plan: Plan, name: str) -> Plan:
@@ -75,7 +84,7 @@ def open_homes(world: World, seat: str, ways: Ways, plan: Plan) -> dict[str, str
             added = " more" if len(other) > 1 else " there instead"
             how = added if any(one.talents for one in plan.values()) else ""
             lost += f"; {found[1].talents}{how} make it {in_ten(found[1].won('attacker'))}"
-            lost += f", worth {worth}" if worth else ""
+            lost += f", worth about {worth}" if worth else ""
         told[name] = f"{lost}."
     return told
 
@@ -85,11 +94,16 @@ def keeping(world: World, seat: str, plan: Plan) -> tuple[str, ...]:
     power, land, spent = world.powers[seat], Land(world), sum(one.talents for one in plan.values())
     rest = power.revenue - spent
     then = score(world, seat) + rest + each_turn(land, seat) - land.revenue(seat)  # homes in other hands cost at once
-    what, bound = f"{'The other' if spent else 'All'} {talents(rest)} count for your score", power.earmarked
+    what, bound = f"{'The other' if spent else 'All'} {talents(rest)}", power.earmarked
+    makes = [f"{what} {where} make your score {figure(then)}" for where in ("on Civic Improvement", "kept")]
     if not bound:
-        return (f"{what}: {figure(then)} then.", f"{what}.") if rest else ()
-    only = f"{bound} can go nowhere else"
-    return f"{what}: {figure(then)} then; {only}.", f"{what}; {only}.", f"{bound} count for your score alone."
+        return tuple(f"{one}." for one in makes) if rest else ()
+    why = f"{bound} of them can go nowhere else, as a people of one home pays them"
+    short = f"{bound} can go nowhere else"
+    return (
+        *(f"{one}; {more}." for more in (why, short) for one in makes),
+        f"{bound} can go to nothing but your score.",
+    )
 
 
 def ended(text: str, kept: Sequence[str]) -> str:
@@ -106,7 +120,7 @@ def nearest(ways: Ways) -> tuple[str, Prospect, Prospect] | None:
 def price(world: World, seat: str, attacker: str, before: Prospect, after: Prospect) -> str:
     """Say what a sum would do, and what that is worth."""
     said, worth = moved(world, seat, attacker, before, after), worth_of(before, after)
-    return f"{capital(said)}: worth {worth} to your score, for {after.talents}."
+    return f"{capital(said)}: worth about {points_of(worth)} in the end, for {after.talents} now."
 
 
 def worth_of(before: Prospect, after: Prospect) -> int:

@@ -43,11 +43,18 @@ def brought(world: World, seat: str, one: Prospect) -> str:
     if minor > 0:
         what = row(made(seat, now, one.lands[WON["minor"]])) or "its share"
         more = f", {major} if you win big" if major > minor else ""
-        return f"It brings {what}: {talents(minor)} a turn{more}."
+        return f"It brings {what}: {talents(minor)} a turn{eaten(now, one.lands[WON['minor']], seat, minor)}{more}."
     if major > 0:
         what = row(made(seat, now, one.lands[WON["major"]])) or "more land"
         return f"It pays only if you win big, {in_ten(one.won('attacker', 'major'))}: {what}, {talents(major)} a turn."
     return f"It pays nothing yet{later(world, seat, one.province)}."
+
+
+def eaten(before: Land, after: Land, seat: str, gain: int) -> str:
+    """Say what of a gain only makes up for lost homes: ` (15, less 5 for lost homes)` (ITA-2.7, ITA-2.8)."""
+    had, has = (sum((one.own, one.subjects, one.resources)) for one in (before.parts(seat), after.parts(seat)))
+    less = has - had - gain
+    return f" ({has - had}, less {less} for lost homes)" if less > 0 else ""
 
 
 def pays(world: World, one: Prospect) -> str:
@@ -83,6 +90,37 @@ def cost(world: World, seat: str, one: Prospect, *, brief: bool = False) -> str:
     what = "a home" if homes else "a province"
     less = each_turn(now, seat) - each_turn(one.lands[BEATEN], seat) if world.turn < world.turns and not brief else 0
     return f"Lost badly, {in_ten(chance)}, it costs {what}{f', {talents(less)} a turn' if less > 0 else ''}."
+
+
+def besides(world: World, seat: str, one: Prospect) -> str:
+    """Say what a Major Victory of an attacker takes from a seat besides, and how likely it is (ITA-8.3, ITA-1.7).
+
+    `, 1 in 10 Caudini too`, `, 1 in 10 you fall`; empty where nothing more is lost.
+    """
+    now, chance = Land(world), one.won("attacker", "major")
+    if falls(now, seat, one.homes[WON["minor"]]):
+        return ", and then you fall"
+    if falls(now, seat, one.homes[WON["major"]]):
+        return f", {in_ten(chance)} you fall"
+    if not one.more or not chance:
+        return ""
+    return f", {in_ten(chance)} {world.provinces[one.more[0]].name if len(one.more) == 1 else 'another province'} too"
+
+
+def badly(world: World, seat: str, name: str, one: Prospect) -> str:
+    """Say the same in a sentence of its own, `Lost badly to Rome, 1 in 10, Caudini goes too.` (ITA-8.3)."""
+    now, foe = Land(world), the(world.name(name))
+    if falls(now, seat, one.homes[WON["minor"]]):
+        return f"Lost to {foe}, you fall."
+    if falls(now, seat, one.homes[WON["major"]]):
+        return f"Lost badly to {foe}, {in_ten(one.won('attacker', 'major'))}, you fall."
+    more = world.provinces[one.more[0]].name if len(one.more) == 1 else "another province"
+    return f"Lost badly to {foe}, {in_ten(one.won('attacker', 'major'))}, {more} goes too." if one.more else ""
+
+
+def about(number: int, guessed: int, unit: str = "") -> str:
+    """Give the points of an army, and what of them is a guess: `90`, `about 84 (4 guessed)`, `80 points`."""
+    return f"about {number}{unit} ({guessed} guessed)" if guessed else f"{number}{unit}"
 
 
 def within(text: str, *more: str) -> str:

@@ -68,8 +68,9 @@ def test_ITA_5_1_what_is_not_worth_its_price_is_kept() -> None:
     """On the last turn a home counts once more, and no more than that."""
     world = attacked(a_world(turn=12, revenues={"rome": 60}), an_attack("samnites", "rome", province="sabina"))
     told = (
-        "10 against the Samnites win 7 in 10, not 5 in 10: worth 2 to your score, for 10. "
-        "All 60 talents count for your score: 60 then."
+        "10 against the Samnites win 7 in 10, not 5 in 10: worth about 2 points in the end, for 10 now. "
+        "Lost badly to the Samnites, 1 in 10, another province goes too. "
+        "All 60 talents on Civic Improvement make your score 60."
     )
 
     assert [(Weight.CHANCE, told, ["All on Civic Improvement", "10 against the Samnites"])] == heard(world, "spend")
@@ -80,7 +81,7 @@ def test_ITA_7_2_what_a_battle_would_take_is_said_where_it_is_too_much() -> None
     world = attacked(a_world(revenues={"rome": 19}), an_attack("rome", "senones", province="picenum"))
     told = (
         "Too few to change a battle: Picenum stands at 5 in 10, and it takes 20 to better that. "
-        "All 19 talents count for your score: 19 then."
+        "All 19 talents on Civic Improvement make your score 19."
     )
 
     assert [(Weight.CHANCE, told, ["All on Civic Improvement"])] == heard(world, "spend")
@@ -141,8 +142,8 @@ def test_ITA_1_7_what_is_offered_against_a_fall_does_what_the_warning_says() -> 
 def test_ITA_5_10_every_attack_on_a_home_is_named_with_what_would_help() -> None:
     """Also one against which the best division spends nothing; what both are worth is said."""
     told = (
-        "Of your 30 talents, 10 against the Samnites win 7 in 10, not 5 in 10, worth 17. Sabina falls to Carthage, "
-        "7 in 10; 10 more make it 5 in 10, worth 5. The other 20 talents count for your score: 20 then."
+        "Of your 30 talents, 10 against the Samnites win 7 in 10, not 5 in 10, worth about 17 points. Sabina falls to "
+        "Carthage, 7 in 10; 10 more make it 5 in 10, worth about 5. The other 20 talents kept make your score 20."
     )
     offers = ["10 against the Samnites", "10 against Carthage, 10 against Samnites", "All on Civic Improvement"]
 
@@ -153,7 +154,7 @@ def test_ITA_5_10_where_not_both_can_be_paid_the_other_is_offered_instead() -> N
     """Against the other attacker."""
     ((_, told, offers),) = heard(beset(revenue=10), "spend")
 
-    assert "Sabina falls to Carthage, 7 in 10; 10 there instead make it 5 in 10, worth 5." in told
+    assert "Sabina falls to Carthage, 7 in 10; 10 there instead make it 5 in 10, worth about 5." in told
     assert ["10 against the Samnites", "10 against Carthage", "All on Civic Improvement"] == offers
 
 
@@ -162,8 +163,8 @@ def test_ITA_2_9_what_can_go_nowhere_else_is_said_at_spending() -> None:
     ((_, tight, _),) = heard(beset(earmarked=5), "spend")
     ((_, wide, _),) = heard(beset(turn=12, earmarked=5), "spend")
 
-    assert tight.endswith(" 5 count for your score alone.")
-    assert wide.endswith("All 20 talents count for your score: 20 then; 5 can go nowhere else.")
+    assert tight.endswith(" 5 can go to nothing but your score.")
+    assert wide.endswith("All 20 talents kept make your score 20; 5 can go nowhere else.")
 
 
 def test_ITA_4_14_only_attacks_with_their_odds_and_gain_are_offered() -> None:
@@ -232,13 +233,18 @@ def test_ITA_4_13_who_marches_on_a_seat_is_said_before_it_decides() -> None:
     strong = attacked(
         a_world(revenues={"samnites": 20}, ratings={"samnites": (50, 50, 0)}), an_attack("samnites", "rome")
     )
-    told = "The Samnites march on Sabina, 80 points against your 90, the same step of 20: 5 in 10 it is lost."
+    told = (
+        "The Samnites march on Sabina, 80 points against your 90, the same step of 20: 5 in 10 it is lost, "
+        "1 in 10 another province too. An attack of yours would not change that."
+    )
 
     assert (Weight.DECIDE, told, []) == heard(world, "attack")[0]
-    assert "100 points against your 90: 7 in 10 it is lost." in heard(strong, "attack")[0][1]
+    told = "about 100 points (20 guessed) against your 90: 7 in 10 it is lost, 3 in 10 another province too. "
+    assert told in heard(strong, "attack")[0][1]
     world.powers["rome"].loose = 10
     told = (
-        "The Samnites march on Sabina, 80 points against your 100: 3 in 10 it is lost, 5 in 10 if you attack somebody."
+        "The Samnites march on Sabina, 80 points against your 100: 3 in 10 it is lost, 1 in 20 another province too; "
+        "5 in 10 if you attack somebody."
     )
     assert told == heard(world, "attack")[0][1]
 
@@ -266,7 +272,7 @@ def test_ITA_2_2_what_pays_is_said_while_nothing_does() -> None:
 
     assert told == heard(a_world(), "attack")[-1][1]
     assert (
-        "As the map stands you end with 0 points, 0 a turn; the next rank begins at 151."
+        "If the map stayed as it is you would end with 0 points, 0 a turn; the next rank begins at 151."
         == heard(a_world(turn=2, seated=["rome"]), "attack")[-1][1]
     )
 
@@ -275,7 +281,9 @@ def test_ITA_2_7_what_a_turn_brings_is_said_with_what_it_is_made_of() -> None:
     """A home in other hands takes revenue and points, of which there may be none to take."""
     told = heard(a_world({"etruria": "rome", "north_campania": "rome", "sabina": "boii"}, turn=3), "attack")
 
-    assert any("a turn (Subjects 5, resources 10, lost homes −10); " in text for _, text, _ in told)
+    assert any(
+        "a turn (Subjects 5, resources 10, lost homes −5 talents and −5 points); " in text for _, text, _ in told
+    )
 
 
 def test_ITA_6_11_it_is_said_whose_army_defends() -> None:
@@ -283,7 +291,9 @@ def test_ITA_6_11_it_is_said_whose_army_defends() -> None:
     world = a_world({"north_campania": "rome", "south_campania": "rome"}, turn=5)
     told = heard(attacked(world, an_attack("samnites", "rome", province="north_campania")), "attack")
 
-    met = "80 points against your 90 of the Campanians, who defend it for you, the same step of 20: 5 in 10 it is lost."
+    met = (
+        "80 points against your 90 of the Campanians, who defend it for you, the same step of 20: 5 in 10 it is lost, "
+    )
     assert any(met in text for _, text, _ in told)
 
 
@@ -291,7 +301,7 @@ def test_ITA_11_7_among_others_the_best_of_them_is_the_measure() -> None:
     """What all would end with, as the map stands."""
     told = [text for _, text, _ in heard(a_world({"etruria": "boii"}, turn=3, seated=["rome", "boii"]), "attack")]
 
-    assert "As the map stands you end with 0 points, 0 a turn; the Boeian Celts with 50." in told
+    assert "If the map stayed as it is you would end with 0 points, 0 a turn; the Boeian Celts with 50." in told
     assert "The Boeian Celts choose in secret whether to attack you, and can reach Latium and Sabina." == told[-1]
 
 
@@ -321,7 +331,9 @@ def test_ITA_4_14_what_is_less_than_an_even_chance_is_called_a_gamble() -> None:
     world = a_world(turn=2, revenues={one: 20 for one in a_world().powers if one != "rome"})
     _, text, labels = heard(world, "attack")[0]
 
-    assert text.startswith("Attack nobody, or gamble: at best North Campania, 80 points against 104: 3 in 10.")
+    assert text.startswith(
+        "Attack nobody, or gamble: at best North Campania, 80 points against about 104 (14 guessed): 3 in 10."
+    )
     assert ["Attack nobody", "Attack North Campania"] == labels[:2]
 
 
