@@ -16,7 +16,7 @@ from bot.service.words.names import register_of
 from bot.store.look import Look
 from bot.store.records import Entry
 from rules.kernel.errors import Answer
-from rules.kernel.facts.events import Cast, Drawn, Rolled, Shuffled, sees
+from rules.kernel.facts.events import Audience, Cast, Drawn, Rolled, Shuffled, sees
 from rules.kernel.telling.tellings import Page
 
 NUMBER = re.compile(r"#?[1-9]\d{0,8}")
@@ -94,25 +94,37 @@ def may_see(seats: list[str] | None, entry: Entry) -> bool:
 
 
 def listing(look: Look, text: str, found: list[Entry]) -> Message:
-    """List events with their numbers, the newest last."""
+    """List events, the newest last: those that words may mean by their turns, the latest of all by their numbers."""
     if not found:
         raise Answer(f"nothing that you may know speaks of “{text}”" if text else "nothing has happened yet")
     title = f"Events with “{text}”" if text else "The latest events"
-    lines = tuple(line_of(entry) for entry in reversed(found))
+    shown = found[:BUTTONS] if text else found
+    lines = tuple(dated(entry) if text else line_of(entry) for entry in reversed(shown))
     buttons = tuple(door(look, entry, entry.text) for entry in found[:BUTTONS])
     content = f"{look.campaign.title}: which of these do you mean?"
     return Message(content=content, pages=(Page(title=title, lines=lines),), buttons=buttons if text else ())
 
 
+def dated(entry: Entry) -> str:
+    """Give an event with its turn, by which people know it."""
+    return f"Turn {entry.told.turn}: {entry.text}" if entry.told.turn else entry.text
+
+
 async def explained(herald: Herald, look: Look, seats: list[str] | None, entry: Entry) -> Message:
     """Say what led to an event: what happened, what was drawn, what the rule is; the rest has buttons."""
     clause = herald.rulebooks.clause(look.campaign.game, entry.told.clause)
-    causes = [cause for n in because(entry) if (cause := await look.event(n)) and may_see(seats, cause)]
+    causes = await led_by(look, seats, entry)
     draws = [cause for cause in causes if cause.told.event in DRAWS]
     led = sorted([cause for cause in causes if cause not in draws], key=lambda cause: (-cause.weight, -cause.told.n))
     told = sorted(led[:LED], key=lambda cause: cause.told.n)
+    luck = draws or await luck_of(look, seats, told)
+    counted = [one for one in (*told, *luck) if one.weight == 0 and one.told.event not in DRAWS]
+    shown = {n for one in counted for n in because(one)}  # its sentence has them already
+    rest = [one for one in luck if one.told.n not in shown and one.told.event in DRAWS]
+    texts = [*(cause.text for cause in told), *(one.text for one in counted if one not in told)]
+    figured = [await reasoned(herald, look, seats, one) for one in (*told, entry)]
     rule = in_short(clause) if clause else ""
-    lines = [*(cause.text for cause in told), drawn(draws), f"The rule: {rule}" if rule else ""]
+    lines = [*texts, *figured, drawn(rest), f"The rule: {rule}" if rule else ""]
     fields = await figures(herald, look, seats, entry)
     buttons = (
         *(door(look, cause, f"Why? {cause.text}") for cause in told),
@@ -125,6 +137,27 @@ async def explained(herald: Herald, look: Look, seats: list[str] | None, entry: 
     )
     page = Page(title=entry.text, lines=tuple(filter(None, lines)))
     return Message(content=f"{look.campaign.title}, turn {entry.told.turn}", pages=(page,), buttons=buttons)
+
+
+async def led_by(look: Look, seats: list[str] | None, entry: Entry) -> list[Entry]:
+    """Give what led to an event at once, as far as the asker may know."""
+    return [cause for n in because(entry) if (cause := await look.event(n)) and may_see(seats, cause)]
+
+
+async def luck_of(look: Look, seats: list[str] | None, told: Sequence[Entry]) -> list[Entry]:
+    """Give the draws, and what was reckoned from them, that led to what led to an event."""
+    behind = {one.told.n: one for cause in told for one in await led_by(look, seats, cause) if one.weight == 0}
+    return [behind[n] for n in sorted(behind)]
+
+
+async def reasoned(herald: Herald, look: Look, seats: list[str] | None, entry: Entry) -> str:
+    """Say what led to the figures of an event, in the words of its game; empty where its sentence says all."""
+    ruleset = herald.games[look.campaign.game]
+    if type(ruleset.shown(entry.told)) not in ruleset.tellings.reasons:
+        return ""
+    names, words = await register_of(look, ruleset, [entry.told]), await words_of(herald, look) or str
+    readers: Audience = "gamemaster" if seats is None else tuple(seats)
+    return words(ruleset.tellings.reason(ruleset.called(entry.told, names, readers)))
 
 
 def drawn(draws: Sequence[Entry]) -> str:

@@ -1,5 +1,6 @@
 """Wondering: which events people mean who ask, in words of their own, why something happened."""
 
+import re
 from collections.abc import Sequence
 
 from bot.service.rulebook.clause_search import stems
@@ -13,14 +14,26 @@ WORDS = 8
 """How many words of a question are looked for."""
 ENOUGH = 0.6
 """Which part of the words an event must have."""
-LOSS = ("lose", "fall", "beat", "take", "captur", "destroy", "abandon", "pass", "throw", "rise")
+Ways = tuple[str, ...]
+"""The words any of which stands for one that was asked."""
+LOSS: Ways = ("lose", "fall", "beat", "take", "captur", "destroy", "abandon", "pass", "throw", "rise")
 """What happens to whoever loses something, in the words of events."""
-LIKEWISE = dict.fromkeys(("lose", "beaten", "beat", "defeat"), LOSS)
+GAIN: Ways = ("win", "beat", "throw", "take", "captur", "gain", "hold", "pass", "destroy")
+"""What happens where somebody wins something, likewise."""
+EITHER: Ways = (*LOSS, *GAIN)
+LIKEWISE: dict[str, Ways] = dict.fromkeys(("lose", "beaten", "beat", "defeat"), LOSS) | dict.fromkeys(
+    ("win", "conquer"), GAIN
+)
+LIKEWISE |= dict.fromkeys(("dice", "roll", "thrown"), EITHER)  # whoever asks how they fell means what came of it
 VAGUE = frozenset(
-    {"something", "anything", "everything", "someth", "anyth", "everyth", "battle", "battl", "fight", "war"}
+    {"something", "anything", "everything", "someth", "anyth", "everyth", "battle", "battl", "fight", "war", "were"}
 )
 """Words of a question that name nothing, and what is left of them where their ending goes."""
 OWN = frozenset({"i", "we", "my", "our", "me", "us"})
+RECEIVES = re.compile(r"\bto (?:the )?$")
+"""What stands before whoever gets something."""
+BESIDE = re.compile(r"\b(?:to|where) (?:the )?$")
+"""What stands before whoever loses nothing by it."""
 GRAVE = 2
 """How much an event weighs that one would call a loss."""
 
@@ -35,18 +48,37 @@ async def meant(look: Look, seats: Sequence[str] | None, question: str, most: in
     found: dict[int, Entry] = {}
     for word in (one for ways in asked for one in ways):
         found |= {entry.told.n: entry for entry in await look.events(seats, words=word, most=READ)}
+    own = EITHER in asked or OWN & set(fold(question).split())
+    turned = fateful(look, seats or (), asked, list(found.values())) if own else None
+    if turned is not None:
+        return [turned]
     scores = {n: held(entry, asked) for n, entry in found.items()}
     best = max(scores.values(), default=0)
     if best < ENOUGH * len(asked):
         return []
     nearest = [entry for n, entry in found.items() if scores[n] == best]
     told = sorted([entry for entry in nearest if entry.weight > 0] or nearest, key=lambda entry: -entry.told.n)
-    if not OWN & set(fold(question).split()):
+    if not own:
         return told[:most]
-    own = [entry for entry in told if any(names(look, seat, entry) for seat in seats or ())]
-    grave = [entry for entry in own if entry.weight >= GRAVE] if LOSS in asked else []
-    suffered = [entry for entry in grave if any(suffers(look, seat, entry) for seat in seats or ())]
-    return (suffered[:1] or grave[:1] or own or told)[:most]
+    mine = [entry for entry in told if any(names(look, seat, entry) for seat in seats or ())]
+    grave = [entry for entry in mine if entry.weight >= GRAVE] if LOSS in asked else []
+    return (grave[:1] or mine or told)[:most]
+
+
+def fateful(look: Look, seats: Sequence[str], asked: Sequence[Ways], found: Sequence[Entry]) -> Entry | None:
+    """Give what a seat lost or won that has most of what else is asked of, the newest; None where nothing has any.
+
+    Who asks why two places were lost means both together, though each fell in a sentence of its own.
+    """
+    fate = next((ways for ways in asked if ways in (LOSS, GAIN, EITHER)), None)
+    if fate is None:
+        return None
+    others = [ways for ways in asked if ways not in (LOSS, GAIN, EITHER)]
+    grave = [one for one in found if one.weight >= GRAVE and held(one, [fate])]
+    happens = {LOSS: suffers, GAIN: achieves, EITHER: names}[fate]
+    own = [one for one in grave if any(happens(look, seat, one) for seat in seats) or (fate is EITHER and others)]
+    fits = {one.told.n: one for one in own if held(one, others) or not others}
+    return max(fits.values(), key=lambda one: (held(one, others), one.told.n), default=None)
 
 
 def names(look: Look, seat: str, entry: Entry) -> bool:
@@ -59,10 +91,17 @@ def suffers(look: Look, seat: str, entry: Entry) -> bool:
     """Tell whether a seat is who something is done to in an event: it is named, and not as who does it."""
     called = fold(look.seats[seat].title).removeprefix("the ") if seat in look.seats else ""
     before, named, _ = fold(entry.text).removeprefix("the ").partition(called)
-    return bool(called and named and before)
+    return bool(called and named and before) and not BESIDE.search(before)
 
 
-def held(entry: Entry, asked: Sequence[Sequence[str]]) -> int:
+def achieves(look: Look, seat: str, entry: Entry) -> bool:
+    """Tell whether a seat is who does something in an event, or to whom something passes."""
+    called = fold(look.seats[seat].title).removeprefix("the ") if seat in look.seats else ""
+    before, named, _ = fold(entry.text).removeprefix("the ").partition(called)
+    return bool(called and named) and (not before or bool(RECEIVES.search(before)))
+
+
+def held(entry: Entry, asked: Sequence[Ways]) -> int:
     """Count the words of a question that an event has, in whatever form, or by another word for the same."""
     words = stems(fold(entry.text))
     return sum(any(one.startswith(word) for one in words for word in ways) for ways in asked)

@@ -16,6 +16,7 @@ from rules.kernel.errors import Answer
 
 CAUSE = re.compile(
     r"(?:why (?:did|was|were|has|have|had)|how (?:did|could|have) (?:i|we) (?:lose|lost|fall|fallen)|"
+    r"(?:what|which) (?:dice|throws?|rolls?) (?:were|was|did|have|has)|how did the dice|"
     r"what (?:has )?(?:happened|became|become) (?:to|of|with|in|at|near))\b[^?]*",
     re.IGNORECASE,
 )

@@ -46,7 +46,7 @@ def fight(play: Play[World], attack: Attack) -> Flow:
         gained = yield from prize(play, attack, result.degree)
         world.fighting = ""
         if not world.ended:
-            consequences(play, attack, gained)
+            consequences(play, attack, gained, result)
 
 
 def turned(world: World, attack: Attack, province: str) -> AttackTurned:
@@ -63,14 +63,24 @@ def end_battle(play: Play[World], attack: Attack, result: Result) -> int:
     winner, loser = sides if attack.won else reversed(sides)
     who = {"winner": winner, "loser": loser, "attacker_won": attack.won, "degree": result.degree}
     met = {"attacker_points": points(attack.attacker_parts), "defender_points": points(attack.defender_parts)}
-    return play.tell(BattleWon.of(attack, province=attack.struck, **who, **met))
+    return play.tell(
+        BattleWon.of(attack, clause=brings(play.state, attack, result), province=attack.struck, **who, **met)
+    )
 
 
-def consequences(play: Play[World], attack: Attack, gained: str) -> None:
+def brings(world: World, attack: Attack, result: Result) -> str:
+    """Give the rule of what a victory brings (ITA-8.2 to ITA-8.6, ITA-9.17, ITA-9.18)."""
+    if attack.attacker in world.externals:
+        return "ITA-9.17" if attack.won else "ITA-9.18"
+    minor, major = ("ITA-8.2", "ITA-8.3") if attack.won else ("ITA-8.5", "ITA-8.6")
+    return major if result.degree == "major" else minor
+
+
+def consequences(play: Play[World], attack: Attack, gained: str, result: Result) -> None:
     """Change the map, step by step (ITA-8.9)."""
     external = play.state.externals.get(attack.attacker)
     if external is None:
-        pass_provinces(play, attack, gained)
+        pass_provinces(play, attack, gained, result)
     elif attack.won:
         advance(play, external, attack.struck)
     else:
@@ -80,7 +90,7 @@ def consequences(play: Play[World], attack: Attack, gained: str) -> None:
     check_defeat(play)
 
 
-def pass_provinces(play: Play[World], attack: Attack, gained: str) -> None:
+def pass_provinces(play: Play[World], attack: Attack, gained: str, result: Result) -> None:
     """Let all provinces of a battle pass together; then falls, revivals and new Subjects (ITA-8.2 to ITA-8.12).
 
     A defender's Minor Victory passes nothing (ITA-8.5); conquests of a Power that falls go free, but for one that was
@@ -88,11 +98,11 @@ def pass_provinces(play: Play[World], attack: Attack, gained: str) -> None:
     """
     world, before = play.state, Land(play.state)
     taker = attack.attacker if attack.won else attack.target
-    clauses = {attack.struck: "ITA-8.2", gained: "ITA-8.3"} if attack.won else {gained: "ITA-8.6"}
-    taken = [id for id in clauses if id]
+    clause = brings(world, attack, result)
+    taken = [id for id in ([attack.struck] if attack.won else []) + [gained] if id]
     after = before.taken(taker, taken)
     for id in taken:
-        play.tell(taking(world, clauses[id], id, before.holders[id], taker))
+        play.tell(taking(world, clause, id, before.holders[id], taker))
     for power in world.powers:
         if before.active(power) and not after.active(power):
             play.tell(PowerFell(power=power))

@@ -6,9 +6,17 @@ from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open
 from rules.kernel.table import words as reports
 from rules.kernel.table.events import ResultClaimed, ResultRuled
-from rules.kernel.telling.phrases import points_of, row, the
+from rules.kernel.telling.phrases import capital, points_of, row, the
 from rules.kernel.telling.tellings import Tellings
 
+GAINED = {
+    "attack": "spent on Attack",
+    "reserve": "in reserve",
+    "loose": "from other reserves",
+    "idle": "for attacking nobody",
+    "crowd": "for being attacked more than once",
+}
+"""Why an army has more points than it begins with, or fewer (ITA-6.12 to ITA-6.15)."""
 Ally = tuple[PowerId, int]
 """Whose allied corps, and its most points."""
 
@@ -44,9 +52,11 @@ class GeneratorThrown(Event, clause="ITA-7.1"):
     defender_sum: Open[int]
 
 
-class BattleWon(Event, clause="ITA-8.1"):
+class BattleWon(Event):
     """A battle had a result."""
 
+    clause: Open[str]
+    """What such a victory brings: ITA-8.2 to ITA-8.6, ITA-9.17 or ITA-9.18."""
     label: Open[str]
     province: Open[ProvinceId]
     winner: Open[PowerId]
@@ -57,6 +67,8 @@ class BattleWon(Event, clause="ITA-8.1"):
     defender_points: Open[int]
     attacker_won: Open[bool]
     degree: Open[Degree]
+    attacker_parts: Open[tuple[Part, ...]] = ()
+    defender_parts: Open[tuple[Part, ...]] = ()
 
 
 class ProvinceTaken(Event):
@@ -101,6 +113,22 @@ def met(event: BattleWon) -> str:
     return f"{points_of(ours)} against {theirs}"
 
 
+def made_of(event: BattleWon) -> str:
+    """Say why both armies had their points, and what points are worth (ITA-6.12 to ITA-6.15, ITA-7.2)."""
+    sides = (event.winner, event.loser) if event.attacker_won else (event.loser, event.winner)
+    both = zip(sides, (event.attacker_parts, event.defender_parts), strict=True)
+    armies = [reckoned(name, parts) for name, parts in both if parts]
+    return f"{' '.join(armies)} Each whole step of 20 points adds 1 to the better die." if armies else ""
+
+
+def reckoned(name: str, parts: tuple[Part, ...]) -> str:
+    """Say what the points of an army were made of: `The Samnites had 90 points: 80, and 10 for attacking nobody.`."""
+    (_, base), *more = parts
+    had = f"{capital(the(name))} had {points_of(max(0, sum(number for _, number in parts)))}"
+    said = [f"{number} {GAINED[what]}" if number > 0 else f"{-number} less {GAINED[what]}" for what, number in more]
+    return f"{had}: {row([str(base), *said])}." if said else f"{had}."
+
+
 def ours(event: BattleBriefed) -> str:
     """Give the attacker's army in words."""
     return army(event.attacker, event.attacker_parts, event.attacker_points, event.cards[0], event.generals[0])
@@ -124,7 +152,7 @@ TELLINGS = Tellings() + reports.tellings(
 )
 TELLINGS.say(
     BattleBriefed,
-    "{label}, {province}: {ours}, against {theirs}. Terrain: {terrain}.{allies}",
+    "For {province}: {ours}, against {theirs}. Terrain: {terrain}.{allies}",
     news="war",
     weight=0,  # who fights it on a table has it in the papers
     ours=ours,
@@ -133,12 +161,17 @@ TELLINGS.say(
 )
 TELLINGS.say(
     GeneratorThrown,
-    "{label}: {attacker} {attacker_dice} for {attacker_sum}, {defender} {defender_dice} for {defender_sum}."
-    "{drawn:? Again.}",
+    "{attacker:The} {attacker:throws|throw} {attacker_dice}: {our_best} and {ours} for points make {attacker_sum}; "
+    "{defender:the} {defender:throws|throw} {defender_dice}: {their_best} and {theirs} for points make {defender_sum}."
+    "{drawn:? They throw again.}",
     news="war",
     weight=0,
     attacker_dice=dice,
     defender_dice=dice,
+    our_best=lambda event: max(event.attacker_dice),
+    their_best=lambda event: max(event.defender_dice),
+    ours=lambda event: event.attacker_sum - max(event.attacker_dice),
+    theirs=lambda event: event.defender_sum - max(event.defender_dice),
     drawn=lambda event: event.attacker_sum == event.defender_sum,
 )
 TELLINGS.say(
@@ -153,6 +186,7 @@ TELLINGS.say(
     held=lambda event: not event.attacker_won and event.winner != event.target,
     lost=lambda event: event.attacker_won and event.loser != event.target,
 )
+TELLINGS.explain(BattleWon, made_of)
 TELLINGS.say(
     ProvinceTaken,
     "{province}{foreign:?, where {home:the} {home:is|are} at home,}"

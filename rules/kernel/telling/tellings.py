@@ -71,6 +71,8 @@ class Tellings:
     """The kind of news of what is said here, where a sentence names no other."""
     wording: Mapping[str, Wording] = field(default_factory=dict)
     """The words for fields of these names in every sentence said here."""
+    reasons: dict[type[Event], Callable[[Any], str]] = field(default_factory=dict)  # Any: as in `words`
+    """What a sentence leaves out, for whoever asks why."""
     types: dict[str, type[Event]] = field(init=False)
     """The event types by name, to read told events back."""
 
@@ -96,7 +98,14 @@ class Tellings:
         if twice:
             raise ValueError(f"told twice: {', '.join(twice)}")
         purposes = {**self.purposes, **more.purposes}
-        return Tellings(purposes, {**self.told_here(), **more.told_here()}, {**self.labels, **more.labels})
+        return Tellings(purposes, {**self.told_here(), **more.told_here()}, {**self.labels, **more.labels}).because(
+            {**self.reasons, **more.reasons}
+        )
+
+    def because(self, reasons: Mapping[type[Event], Callable[[Any], str]]) -> "Tellings":  # Any: as in `words`
+        """Take over what is said to whoever asks why."""
+        self.reasons.update(reasons)
+        return self
 
     def told_here(self) -> dict[type[Event], Callable[[Any], Telling]]:  # Any: as in `words`
         """Give the words for a game's own events."""
@@ -136,6 +145,14 @@ class Tellings:
             return Telling(text=said, news=kind, weight=weight if isinstance(weight, int) else weight(told))
 
         self.words[event], self.types[event.__name__] = words, event
+
+    def explain(self, event: type[E], reason: Callable[[E], str]) -> None:
+        """Register what is said of events of this type to whoever asks why: what led to its figures."""
+        self.reasons[event] = reason
+
+    def reason(self, event: Event) -> str:
+        """Say what led to the figures of an event; empty where its sentence says all."""
+        return self.reasons[type(event)](event) if type(event) in self.reasons else ""
 
     def tell(self, event: Event) -> Telling:
         """Put an event into words. Raises KeyError for a type that nobody wrote words for."""

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from rules.italy.battle.events import BattleWon, ProvinceTaken
+from rules.italy.battle.events import BattleWon, GeneratorThrown, ProvinceTaken
 from rules.italy.board.words import names
 from rules.italy.phases import battles
 from rules.italy.realm.events import RulerCame
@@ -36,7 +36,29 @@ def a_victory(**fields) -> BattleWon:
     """Give a battle that Epirus wins in South Campania against the Subjects of Rome."""
     who = {"winner": "epirus", "loser": "campanians", "attacker_won": True, "target": "rome"}
     met = {"attacker_points": 100, "defender_points": 90, "degree": "minor"}
-    return BattleWon(label="T1A1", province="south_campania", **(who | met | fields))
+    told = {"clause": "ITA-8.2", "label": "T1A1", "province": "south_campania"}
+    return BattleWon(**(told | who | met | fields))
+
+
+def test_ITA_6_13_whoever_asks_why_hears_what_the_points_were_made_of() -> None:
+    """Of both armies, with the step."""
+    parts = {"attacker_parts": (("strength", 100),), "defender_parts": (("base", 80), ("reserve", 20), ("crowd", -10))}
+    told = ITALY.tellings.reason(register().called(a_victory(**parts), 1, "everyone", ("power", "")))
+
+    assert (
+        "Epirus / Macedonia had 100 points. The Campanians had 90 points: 80, 20 in reserve and "
+        "10 less for being attacked more than once. Each whole step of 20 points adds 1 to the better die."
+    ) == told
+
+
+def test_ITA_7_1_a_throw_is_told_in_words() -> None:
+    """Both dice, the better, what points add, and the sum."""
+    thrown = {"attacker": "rome", "defender": "samnites", "attacker_dice": (2, 4), "defender_dice": (4, 6)}
+    told = said(GeneratorThrown(label="T1A3", attacker_sum=8, defender_sum=10, **thrown))
+
+    assert (
+        "Rome throws 2 and 4: 4 and 4 for points make 8; the Samnites throw 4 and 6: 6 and 4 for points make 10."
+    ) == told
 
 
 def test_ITA_6_11_a_battle_says_whose_army_defends_and_with_what() -> None:
