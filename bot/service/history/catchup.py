@@ -113,10 +113,9 @@ def on_one_screen(
 
 
 def weightiest(entries: Sequence[Entry], most: int) -> list[str]:
-    """Give the weightiest lines, the worst first, the newest of equals, and count the others."""
+    """Give the weightiest lines, of equals the newest, in the order in which they happened; a button has the others."""
     kept = sorted(entries, key=lambda entry: (-entry.weight, -entry.told.n))[:most]
-    rest = len(entries) - len(kept)
-    return [*(entry.text for entry in kept), *([f"And {rest} more."] if rest else [])]
+    return [entry.text for entry in sorted(kept, key=lambda entry: entry.told.n)]
 
 
 def heading(look: Look, seat: str) -> str:

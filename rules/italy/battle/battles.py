@@ -37,11 +37,12 @@ def fight(play: Play[World], attack: Attack) -> Flow:
     if attack.province and province != attack.province:
         play.tell(turned(world, attack, province))
     play.tell(meet(world, attack, province))
-    with play.causes():
+    with play.causes() as because:
         result = yield from decide(play, attack)
         if result is None:
             return
-        ended = end_battle(play, attack, result)
+        led = (*([attack.declared] if attack.declared else []), *because)
+        ended = end_battle(play, attack, result, led)
     with play.after(ended):
         gained = yield from prize(play, attack, result.degree)
         world.fighting = ""
@@ -56,7 +57,7 @@ def turned(world: World, attack: Attack, province: str) -> AttackTurned:
     return AttackTurned.of(attack, named=place.id, province=province, reason=reason)
 
 
-def end_battle(play: Play[World], attack: Attack, result: Result) -> int:
+def end_battle(play: Play[World], attack: Attack, result: Result, because: tuple[int, ...]) -> int:
     """Make the result public, and remember it; gives the number under which it is told (ITA-8.9)."""
     attack.state, attack.won = "fought", result.winner == "attacker"
     sides = (attack.attacker, attack.army)

@@ -106,6 +106,8 @@ class Attack(Piece):
     """The modified roll; none for External Powers and Rome."""
     chosen: Annotated[Open[int], Fixed()] = 0
     """The event that told of the choice of its target; 0 where a player chose."""
+    declared: Annotated[Open[int], Fixed()] = 0
+    """The event that told of it, from which its battle comes; 0 before."""
     reserve: Open[int] = 0
     """What the target set aside against it (ITA-5.10)."""
     state: Annotated[Open[Literal["pending", "fought", "cancelled"]], Fixed()] = "pending"

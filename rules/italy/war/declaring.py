@@ -126,7 +126,8 @@ def order_battles(play: Play[World]) -> None:
     for place, attack in enumerate(pending(world), start=1):
         attack.label = f"T{world.turn}A{place}"
         because = (attack.chosen,) if attack.chosen else ()
-        play.tell(AttackDeclared.of(attack, rolloffs=rolled[attack.attacker], because=because))  # at once (ITA-4.18)
+        told = AttackDeclared.of(attack, rolloffs=rolled[attack.attacker], because=because)
+        attack.declared = play.tell(told)  # at once (ITA-4.18)
 
 
 def by_marks(play: Play[World], marks: Mapping[str, int], rolled: Dice) -> list[str]:
