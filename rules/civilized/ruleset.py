@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from rules.civilized.autopilot.autopilot import autopilot
 from rules.civilized.battle.cards import scenes, spans
 from rules.civilized.battle.orders import REPORT_ORDERS, RuleBattle
+from rules.civilized.campaign.journeys import journey
 from rules.civilized.campaign.season import MANEUVER_ORDERS
 from rules.civilized.cities.orders import ChooseSites
 from rules.civilized.conquest.events import ExplorersLeft, HexExplored
@@ -200,4 +201,5 @@ CIVILIZED: Ruleset[World] = Ruleset(
     fates=FATES,
     owners=owners,
     homes=homes,
+    journey=journey,
 ).spoken()

@@ -249,7 +249,9 @@ class Desk:
         found = [self.order_card(kind, self.example(kind, offers, views)) for kind in self.orders]
         named = [offer.order.name for offer in offers]
         place = {name: named.index(name) for name in named}
-        return sorted(found, key=lambda card: (not card.example, card.aside, place.get(card.name, len(named))))
+        return sorted(
+            found, key=lambda card: (not card.example, card.aside, card.peril, place.get(card.name, len(named)))
+        )
 
     async def standing_in(self) -> list[str]:
         """Give the standing orders that are given for the seat if it stays silent, as they stand now."""
@@ -276,19 +278,20 @@ class Desk:
 
     def example(
         self, kind: type[Order[Any]], offers: Sequence[Offer[Any]], views: Sequence[Any]
-    ) -> str:  # Any: each game's own state
-        """Write an order of a kind that counsel offers, or that could be given in any of these views; empty: none."""
+    ) -> Order[Any] | None:  # Any: each game's own state
+        """Give an order of a kind that counsel offers, or that could be given in any of these views; None: none."""
         seat, lexicon = self.who.seat, self.names_before()
         offered = (offer.order for offer in offers if isinstance(offer.order, kind))
         tried = (found for view in views if (found := legal(kind, view, seat, lexicon)) is not None)
-        one = next(chain(offered, tried), None)
-        return self.ruleset.say(self.session.state, write(one, lexicon)) if one else ""
+        return next(chain(offered, tried), None)
 
-    def order_card(self, kind: type[Order[Any]], example: str = "") -> OrderCard:  # Any: as above
-        """Give a kind of order as it is shown to players."""
+    def order_card(self, kind: type[Order[Any]], one: Order[Any] | None = None) -> OrderCard:  # Any: as above
+        """Give a kind of order as it is shown to players, with one that could be given."""
+        example = self.ruleset.say(self.session.state, write(one, self.names_before())) if one else ""
+        peril = bool(one and one.peril(self.session.glance(self.who.seat), self.who.seat))
         summary = self.ruleset.say(self.session.state, (kind.__doc__ or "").strip().split("\n")[0])
         return OrderCard(
-            kind.name, kind.topic, summary, kind.clause, usage(kind), forms(kind), example=example, aside=kind.aside
+            kind.name, kind.topic, summary, kind.clause, usage(kind), forms(kind), example, kind.aside, peril
         )
 
     def draft_cards(self) -> tuple[DraftCard, ...]:

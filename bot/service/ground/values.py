@@ -122,6 +122,8 @@ class OrderCard:
     """One that could be given now, as it is written; empty where none was found, or nobody looked for one."""
     aside: bool = False
     """Whether it is no move of the game."""
+    peril: bool = False
+    """Whether its example is perilous, and so proposed to nobody unasked."""
 
 
 @dataclass(frozen=True)
@@ -187,6 +189,8 @@ class Verdict:
     """The order that it says, where another window asks for that."""
     whole: bool = False
     """Whether it is an order as it stands, which the rules forbid now."""
+    risk: str = ""
+    """What speaks against it, of an order that is kept for another window."""
 
 
 @dataclass(frozen=True)

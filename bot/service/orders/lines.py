@@ -236,8 +236,23 @@ def put_off(desk: Desk, number: int, line: str, order: Order[Any]) -> Verdict:
     said, view = write(order, desk.lexicon()), desk.view()
     problem = problem_of(order, view, desk.who.seat)
     now = f". As things stand it would fail: {problem.split(';')[0].rstrip('.')}" if problem else ""
-    answer = desk.ruleset.say(view, f"“{said}” is not for now{asked_in(desk, type(order))}{now}")
+    risk = "" if problem else order.peril(view, desk.who.seat).rstrip(".")
+    answer = desk.ruleset.say(view, f"“{said}” is not for now{asked_in(desk, type(order))}{now}{risk and f'. {risk}'}")
     return Verdict(number, line, False, answer, order.clause, "", later=said)
+
+
+def perilous(desk: Desk, words: str) -> str:
+    """Say what speaks against an order that words name, in whatever verb, of this window or another; empty: nothing."""
+    lexicon, view = desk.lexicon(), desk.view()
+    for line in said(words, desk.ruleset.sayings):
+        try:
+            order = desk.ruleset.read(line, desk.ruleset.orders, lexicon, view)
+        except Answer:
+            continue
+        if not problem_of(order, view, desk.who.seat) and (risk := order.peril(view, desk.who.seat)):
+            later = "" if isinstance(order, desk.orders) else put_off(desk, 1, line, order).answer
+            return later or desk.ruleset.say(view, risk)
+    return ""
 
 
 def for_later(desk: Desk, number: int, line: str, found: Meant) -> Verdict:

@@ -78,7 +78,11 @@ async def note(herald: Herald, who: Who, line: str) -> str:
     verdicts, _ = await add_line(herald, who, f"once: {line}")
     if not verdicts[0].ok:
         raise Answer(verdicts[0].answer)
-    return f"Noted: {line}. I give it in the first window that asks for it, unless you order something there."
+    risk = f" {verdicts[0].risk}" if verdicts[0].risk else ""
+    return (
+        f"Noted: {line}.{risk} I give it in the first window that asks for it, unless you order something there; "
+        "after that window it lapses."
+    )
 
 
 @heeding
@@ -136,7 +140,8 @@ async def settle(herald: Herald, who: Who, text: str, *, anew: bool) -> tuple[tu
 
 def read_lines(session: Playing, seat: str, text: str, *, begun: bool) -> tuple[list[Verdict], list[StandingOrder]]:
     """Give the verdict on each line, and those that stand; `begun` says that others stand before them."""
-    lexicon = session.ruleset.lexicon(session.view(seat), seat)
+    view = session.view(seat)
+    lexicon = session.ruleset.lexicon(view, seat)
     verdicts: list[Verdict] = []
     lines: list[StandingOrder] = []
     sound, once = begun, False
@@ -152,7 +157,8 @@ def read_lines(session: Playing, seat: str, text: str, *, begun: bool) -> tuple[
             verdicts.append(slipped(number, line, slip))
             continue
         sound = True
-        verdicts.append(Verdict(number, line, ok=True, answer=spelled(lines[-1]), clause="", suggestion=""))
+        risk = session.ruleset.say(view, session.read(lines[-1].given).peril(view, seat))
+        verdicts.append(Verdict(number, line, ok=True, answer=spelled(lines[-1]), clause="", suggestion="", risk=risk))
     return verdicts, lines
 
 

@@ -12,7 +12,8 @@ from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import Who
 from bot.service.ground.wording import clean, sentence
 from bot.service.orders.aiming import out_of_question, strange
-from bot.service.orders.lines import near, understood
+from bot.service.orders.lines import near, perilous, understood
+from bot.service.plain.places import whereabouts
 from rules.kernel.errors import Answer, Refusal
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
@@ -77,7 +78,8 @@ async def chances(herald: Herald, who: Who, text: str) -> Message | None:
         question = clean(next(filter(None, order.groups()), ""))
         return await considered(herald, who, spoken(question), plainly=True)
     if goal := REACHES.fullmatch(line):
-        return await considered(herald, who, [f"{verb} {clean(goal['place'])}" for verb in MARCHES], plainly=True)
+        found = await considered(herald, who, [f"{verb} {clean(goal['place'])}" for verb in MARCHES], plainly=True)
+        return found if found and found.buttons else await whereabouts(herald, who, line) or found
     met = ASKED.fullmatch(line) or SUPPOSED.fullmatch(line)
     if met is None:
         return None
@@ -105,11 +107,12 @@ async def losses(herald: Herald, who: Who, text: str) -> Message | None:
         return None
 
 
-async def considered(herald: Herald, who: Who, ways: Iterable[str], *, plainly: bool = False) -> Message | None:
+async def considered(herald: Herald, who: Who, said: Iterable[str], *, plainly: bool = False) -> Message | None:
     """Say what an order of the open window would do that somebody considers, said in one of these ways; None: none.
 
     What cannot be given is said to be so; read `plainly`, a line that is only near to an order is none.
     """
+    ways = list(said)
     async with herald.store.look(who.campaign) as look:
         try:
             desk = await Desk.open(herald, look, who)
@@ -124,11 +127,12 @@ async def considered(herald: Herald, who: Who, ways: Iterable[str], *, plainly: 
             text = desk.ruleset.say(desk.view(), write(order, desk.lexicon()))
             if problem := problem_of(order, desk.view(), who.seat):
                 return Message(content=sentence(f"“{text}” cannot be: {desk.ruleset.say(desk.view(), problem)}"))
-            if said := foretold(desk, order):
+            if does := foretold(desk, order):
                 window, seat = look.campaign.window_key, who.seat
                 give = Button(action="say", label=text[:80], campaign=who.campaign, window=window, seat=seat, what=text)
-                return Message(content=f"“{text}”: {said}", buttons=(give,))
-    return None
+                return Message(content=f"“{text}”: {does}", buttons=(give,))
+        warning = next(filter(None, (perilous(desk, words) for words in ways)), "")
+    return Message(content=sentence(warning)) if warning else None
 
 
 def spoken(question: str) -> Iterator[str]:

@@ -16,8 +16,8 @@ from bot.service.orders import orders
 from bot.service.plain.abstaining import abstained
 from bot.service.plain.agreeing import agreed, consents
 from bot.service.plain.back import taken_back
+from bot.service.plain.chances import ATTACK, considered, losses
 from bot.service.plain.dealings import dealt
-from bot.service.plain.chances import losses
 from bot.service.plain.facts import facts
 from bot.service.plain.hosting import seatless_here, unseated
 from bot.service.plain.intents import COURTEOUS, INTENTS
@@ -274,7 +274,9 @@ async def foreseen(herald: Herald, card: CampaignCard, who: Who, text: str) -> M
     if good := await weighed(herald, card, who, text):
         return good
     if (whom := rival(card, who, text)) and (told := await facts(herald, who, f"how strong is {whom}?")):
-        return told.model_copy(update={"content": f"{told.content}\n{WEIGHED}"})
+        risk = await considered(herald, who, [f"{ATTACK} {whom}"], plainly=True)
+        lines = [*([risk.content] if risk else []), told.content, WEIGHED]
+        return told.model_copy(update={"content": "\n".join(filter(None, lines))})
     if CONDITION.fullmatch(text.strip()):
         return Message(content=UNCONDITIONAL, buttons=(await situation(herald, card, who)).doors()[:1])
     return None

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
+from bot.service.desk.desk import Desk
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import Who
@@ -14,6 +15,7 @@ from bot.service.reading import reading
 from bot.service.reading.reading import picture
 from bot.service.words.text_hexes import direction, steps
 from bot.service.words.text_maps import beside, place_pages
+from rules.kernel.errors import Answer
 from rules.kernel.language.matching import fold
 from rules.kernel.telling.focus import places
 from rules.kernel.telling.pictures import Picture, Region, Tile
@@ -45,7 +47,23 @@ FROM = re.compile(r".*\b(?:from|between) (?P<start>.+?) (?:to|and) (?P<goal>.+)"
 AWAY = re.compile(
     r"how far (?:away )?(?:is|are) (?P<goal>(?!it\b).+?) (?:away )?from (?P<start>.+?)(?: in \w+)?(?: and .*)?"
 )
+MARCH = re.compile(
+    r"(?:so |and |but )?(?:"
+    r"how far (?:away )?(?:is|are) (?:it to )?(?P<one>.+?)(?: away)?|"
+    r"(?:can|could|will|when (?:can|will|could)) (?:my|our|the) (?:arm(?:y|ies)|troops|soldiers|men) "
+    r"(?:reach|get to|get|come to|go to|march to|arrive (?:at|in)|be (?:at|in)) (?P<two>.+?)|"
+    r"(?:which|what) (?:orders?|marches?|moves?) (?:bring|brings|take|takes|get|gets|lead|leads) (?:me|us|my \w+) "
+    r"(?:to|into|from) (?P<three>.+?)|"
+    r"(?:how (?:exactly )?(?:do|can|could|should) (?:i|we|my army)|can (?:i|we)) "
+    r"(?:exactly )?(?:reach|get to|come to|go to|march(?: on| to)?|move to|travel to) (?P<four>.+?)"
+    r")(?: from (?P<from>.+?))?(?: (?:in|within|by|or|and|before) .*)?(?: or not)?"
+)
+"""How somebody asks how an army of his own comes to a place."""
+BETWEEN = re.compile(r"(?:from )?(?P<start>.+?) to (?P<goal>.+)")
+"""Two places, where the first is named before the second."""
 FAR = re.compile(r"(?:how (?:far|long|do i|can i|many)|what is the (?:way|distance|road)|(?:which|what) way)\b.*")
+THERE = ("there", "it", "them", "the enemy", "my enemy")
+"""What stands for a place that was named before."""
 OWN = ("i", "we", "my", "our")
 """Who asks of himself."""
 FORCES = ("army", "inside", "detachment", "fleet")
@@ -61,6 +79,8 @@ async def whereabouts(herald: Herald, who: Who, text: str) -> Message | None:
         return listed_there
     troops, where = TROOPS.fullmatch(line), WHERE.fullmatch(line)
     way = AWAY.fullmatch(line) or FROM.fullmatch(line)
+    if said := await marched(herald, who, line):
+        return Message(content=said, buttons=(map_button(who),))
     if not (troops or where or (way and FAR.match(line))):
         return None
     shown = await picture(herald, who.campaign, who.seat)
@@ -94,6 +114,45 @@ async def within(herald: Herald, who: Who, line: str) -> Message | None:
     heads = [(one, fold(one.partition(":")[0])) for page in pages for one in page.lines if ": " in one]
     lines = [one for one, head in heads if met["place"] in (head.removeprefix("the "), head.partition("(")[2][:-1])]
     return Message(content="\n".join(lines), buttons=(map_button(who),)) if lines else None
+
+
+async def marched(herald: Herald, who: Who, line: str) -> str:
+    """Say how an army of one's own comes to a place, as the game reckons it; empty where it does not, or none is asked.
+
+    Where only `there` is named, the game says of which place that is.
+    """
+    line = re.split(r"[?!.] ", line)[0]
+    asked = AWAY.fullmatch(line) or (FROM.fullmatch(line) if FAR.match(line) else None)
+    found = asked or MARCH.fullmatch(line)
+    if found is None:
+        return ""
+    start, goal = ends(found)
+    async with herald.store.look(who.campaign) as look:
+        try:
+            desk = await Desk.open(herald, look, who)
+        except Answer:
+            return ""
+        view = desk.view()
+        shown = desk.ruleset.picture(view, who.seat)
+        names = {fold(name): (id, name) for name, id in places(shown).items()}
+        known = [named(names, one) if one else ("", "") for one in (start, goal)]
+        if known[0] is None or known[1] is None:
+            return ""
+        way = desk.ruleset.say(view, desk.ruleset.journey(view, who.seat, known[0][0], known[1][0]))
+        hexes = journey(shown, known[0][0], known[1][0]) if start and goal else ""
+        return f"{hexes} {way}".strip() if way else ""
+
+
+def ends(found: re.Match[str]) -> tuple[str, str]:
+    """Give the places from which and to which somebody asks the way; empty for where his army is, and for `there`."""
+    said = found.groupdict()
+    if "goal" in said:
+        return said["start"], said["goal"]
+    goal = next(one for one in (said["one"], said["two"], said["three"], said["four"]) if one)
+    start = said["from"] or ""
+    if not start and (both := BETWEEN.fullmatch(goal)):
+        start, goal = both["start"].removeprefix("from "), both["goal"]
+    return start, "" if goal in THERE else goal
 
 
 def map_button(who: Who) -> Button:

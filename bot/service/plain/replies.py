@@ -76,7 +76,8 @@ def how(card: CampaignCard, here: Situation) -> Message:
 def asked(card: CampaignCard, here: Situation) -> Message:
     """Say what is asked, what presses most, and what can be ordered."""
     given = {one.text.casefold() for one in here.orders.drafts} if here.orders else ()
-    able = [one.example for one in here.orders.possible if one.example.casefold() not in given] if here.orders else []
+    cards = [one for one in here.orders.possible if not one.peril] if here.orders else []
+    able = [one.example for one in cards if one.example.casefold() not in given]
     more = beyond(len(able) - EXAMPLES)
     can = f"You can say: {'; '.join(able[:EXAMPLES])}{more}." if able else ""
     text = said(here.asked, here.given, here.counsel, can)

@@ -9,10 +9,9 @@ from rules.civilized.forces.levies import TRANSPORT, Roll, open_types, raising_p
 from rules.civilized.forces.orders import BuildShip, RaiseElement
 from rules.civilized.march.orders import MoveArmy
 from rules.civilized.war.force import guard_of, inside, marching, strength
-from rules.civilized.war.needs import numbers_lacking, ships_lacking
-from rules.civilized.war.reach import found_roads, land_way, seasons, shores
+from rules.civilized.war.needs import numbers_lacking, oversea, ships_lacking
+from rules.civilized.war.reach import land_way, seasons, shores
 from rules.civilized.war.relations import field_army, stack, stacks
-from rules.civilized.war.tables import TRANSPORTS
 from rules.civilized.world.brevity import fitted
 from rules.civilized.world.deed import lawful
 from rules.civilized.world.state import City, Element, World
@@ -113,18 +112,6 @@ def lacking(world: World, seat: str) -> Iterator[Counsel[World]]:
         )
         label = f"{raised.type} in {world.cities[raised.city].name}"
         yield Counsel(Weight.CHANCE, text, "CIV-HA14", (Offer(label[:BUTTON], raised),))
-
-
-def oversea(world: World, seat: str, foe: str) -> str:
-    """Say what it takes to come to a country to which no way leads on foot; empty where one does."""
-    if any(found_roads(world, seat, [foe])):
-        return ""
-    if not any(shores(world, foe)):
-        return f" No way of a year or less leads to {world.named(foe)} on foot, and it has no port."
-    ships = ships_lacking(world, seat, foe)
-    lacking = f", and you lack {ships}: {unit_cost(world, TRANSPORT)} points each" if ships else ""
-    way = f"No way of a year or less leads to {world.named(foe)} on foot"
-    return f" {way}: {TRANSPORTS} Transport Ships carry an army{lacking}."
 
 
 def cheapest_in(world: World, seat: str, cities: Sequence[City]) -> RaiseElement | None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from rules.civilized.battle.aid import could_help, friend_in
 from rules.civilized.battle.odds import defended
-from rules.civilized.campaign.approach import approach, counted, lacking, oversea
+from rules.civilized.campaign.approach import approach, counted, lacking
 from rules.civilized.campaign.autopilot import (
     aid_chance,
     answer,
@@ -193,8 +193,9 @@ def declared(world: World, seat: str, order: DeclareWar) -> str:
     own, theirs = (len(world.army_of(side)) for side in (seat, order.country))
     friends = sorted(world.named(one) for one in allied(world, order.country))
     helped = f" {row(friends)} may help {foe}." if friends else ""
-    helped += oversea(world, seat, order.country)
-    return f"From next Spring you may fight {foe}: your {own} elements against {theirs}.{helped}"
+    far = order.peril(world, seat)
+    text = f"From next Spring you may fight {foe}: your {own} elements against {theirs}."
+    return fitted(far, f" {text}", helped) if far else f"{text}{helped}"
 
 
 def levied(world: World, seat: str, order: RaiseElement) -> str:

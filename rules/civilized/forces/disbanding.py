@@ -60,6 +60,10 @@ class Disband(
         "type", kinds, "how many of which types", most=number, denied="you do not have {} there", min_length=1
     )
 
+    def peril(self, world: World, seat: str) -> str:
+        """Say that nothing brings them back (CIV-8.1h)."""
+        return "They are gone for good."
+
     def apply(self, world: World, seat: str) -> None:
         """Strike them off; their people do not return."""
         for kind, count in self.units.items():

@@ -40,6 +40,10 @@ class NameHeir(
         if world.countries[seat].government != "monarchy":
             raise Refusal(self.clause, "a council has no heir; its chairs are filled by appointment")
 
+    def peril(self, world: World, seat: str) -> str:
+        """Say that two may claim the throne where nobody is named (CIV-6.5.2b)."""
+        return "" if self.heir else "Without an heir two may claim the throne at your ruler's death: civil war."
+
     def apply(self, world: World, seat: str) -> None:
         """Name the heir."""
         world.countries[seat].heir = self.heir

@@ -1,8 +1,10 @@
 """Reach: whether a country's armies can come to another's cities within a year, and whether they should (CIV-HA5)."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
+from heapq import heappop, heappush
+from itertools import count
 
 from rules.civilized.cities.disorder import allied
 from rules.civilized.war.force import field_force, inside, marching, strength
@@ -12,7 +14,6 @@ from rules.civilized.world.geography import grid, is_land
 from rules.civilized.world.manners import manner
 from rules.civilized.world.state import City, World
 from rules.civilized.world.war_tables import ABOARD, STEPS
-from rules.kernel.state.maps import ways
 
 SEASONS = 3
 """In how many seasons of a year an army must be before a city: Spring, Summer and Autumn."""
@@ -30,31 +31,60 @@ class Road:
     hexes: tuple[str, ...]
 
 
+Spot = tuple[str, int]
+"""Where an army is on its way: a hex, and the steps that it has left in the season in which it came there."""
+
+
 class Land:
     """Where a country's armies may go on foot: own, granted, enemy and wild land, no place of another (CIV-HA5)."""
 
     def __init__(self, world: World, seat: str, foes: Collection[str]) -> None:
         self.world, self.around, self.foes = world, grid(world).neighbours, foes
-        self.entered = {wild: cache(partial(self.enter, seat, wild=wild)) for wild in (False, True)}
+        self.entered = cache(partial(self.enter, seat))
 
-    def enter(self, seat: str, hexagon: str, *, wild: bool) -> bool:
-        """Tell whether an army may go through a hex, or, if it is nobody's, through `wild` land."""
+    def enter(self, seat: str, hexagon: str) -> bool:
+        """Tell whether an army may go through a hex."""
         world, owner = self.world, self.world.owners.get(hexagon, "")
-        if not is_land(world, hexagon) or not (owner or wild):
-            return False
-        if place_owner(world, hexagon) not in (None, seat):
+        if not is_land(world, hexagon) or place_owner(world, hexagon) not in (None, seat):
             return False
         return owner in ("", seat) or owner in self.foes or has_passage(world, seat, owner)
 
     def ways(self, start: str, goals: Collection[str], most: int | None = None) -> dict[str, list[str]]:
-        """Give the way of fewest seasons to each goal, of equal ones the shorter, first over land that is owned."""
-        found = [ways(start, goals, self.around.__getitem__, self.entered[wild], most) for wild in (False, True)]
-        both = {goal: [one[goal] for one in found if goal in one] for goal in goals}
-        return {goal: min(some, key=self.length) for goal, some in both.items() if some}
+        """Give the way of fewest seasons to each goal, at most so many (None: any), of equal ones the shorter.
 
-    def length(self, hexes: Sequence[str]) -> tuple[int, int]:
-        """Give how long a way is, in seasons and in hexes."""
-        return seasons(self.world, hexes), len(hexes)
+        Of equal ones again that over fewest wild hexes. No way leads on through a goal that may not be entered.
+        """
+        came: dict[Spot, Spot | None] = {}
+        found: dict[str, list[str]] = {}
+        edge: list[tuple[int, int, int, int, Spot, Spot | None]] = [(0, 0, 0, 0, (start, 0), None)]
+        pushed = count(1)
+        while edge and len(found) < len(goals):
+            taken, length, wild, _, here, before = heappop(edge)
+            if here in came:
+                continue
+            came[here] = before
+            if here[0] in goals and here[0] not in found and here[0] != start:
+                found[here[0]] = traced(came, here)
+            for near, season, rest in self.steps(here, goals, start):
+                if season + taken <= (most or season + taken) and (near, rest) not in came:
+                    rough = wild + (near not in self.world.owners)
+                    heappush(edge, (taken + season, length + 1, rough, next(pushed), (near, rest), here))
+        return {goal: found[goal] for goal in goals if goal in found}
+
+    def steps(self, here: Spot, goals: Collection[str], start: str) -> Iterator[tuple[str, int, int]]:
+        """Give the hexes next on a way, with the seasons that each begins and the steps left in it."""
+        hexagon, left = here
+        if hexagon != start and not self.entered(hexagon):
+            return
+        for near in self.around[hexagon]:
+            if near in goals or self.entered(near):
+                yield near, int(not left), (left or STEPS) - 1 if near in self.world.owners else 0
+
+
+def traced(came: Mapping[Spot, Spot | None], goal: Spot) -> list[str]:
+    """Give the hexes of a way to a goal, from its start."""
+    before = came[goal]
+    return [*(traced(came, before) if before else []), goal[0]]
 
 
 def land_way(world: World, seat: str, start: str, goal: str, foes: Collection[str]) -> list[str] | None:
@@ -64,12 +94,20 @@ def land_way(world: World, seat: str, start: str, goal: str, foes: Collection[st
 
 def seasons(world: World, hexes: Sequence[str]) -> int:
     """Count the seasons of a march across country, which a wild hex ends (CIV-6.8.3.1b, CIV-6.8.3.1c)."""
-    count = steps = 0
+    return len(stages(world, hexes))
+
+
+def stages(world: World, hexes: Sequence[str]) -> list[list[str]]:
+    """Give the hexes of each season of a march across country (CIV-6.8.3.1b, CIV-6.8.3.1c)."""
+    found: list[list[str]] = []
+    steps = 0
     for hexagon in hexes[1:]:
         if not steps:
-            count, steps = count + 1, STEPS
+            found.append([])
+            steps = STEPS
+        found[-1].append(hexagon)
         steps = steps - 1 if hexagon in world.owners else 0
-    return count
+    return found
 
 
 def roads(world: World, seat: str, foes: Collection[str]) -> list[Road]:
@@ -81,9 +119,8 @@ def found_roads(world: World, seat: str, foes: Collection[str]) -> Iterator[Road
     """Give them in no order."""
     land, goals = Land(world, seat, foes), [one.hex for foe in foes for one in world.cities_of(foe)]
     for city in world.cities_of(seat):
-        for goal, hexes in land.ways(city.hex, goals, SEASONS * (STEPS + 1)).items():
-            if (taken := seasons(world, hexes)) <= SEASONS:
-                yield Road(taken, city.hex, goal, tuple(hexes))
+        for goal, hexes in land.ways(city.hex, goals, SEASONS).items():
+            yield Road(seasons(world, hexes), city.hex, goal, tuple(hexes))
 
 
 def can_reach(world: World, seat: str, foe: str) -> bool:

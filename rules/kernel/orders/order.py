@@ -103,6 +103,10 @@ class Order(Value, Generic[S]):
         """Say in a sentence why an order that may be given would fail as things stand; such a one is never proposed."""
         return ""
 
+    def peril(self, world: S, seat: str) -> str:
+        """Say in a sentence what speaks against an order that would do what it says; such a one is proposed last."""
+        return ""
+
     def apply(self, world: S, seat: str) -> None:
         """Carry out what needs no chance; assumes `check`. What a phase does with it comes on top."""
 

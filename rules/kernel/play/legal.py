@@ -14,12 +14,29 @@ from rules.kernel.state.models import State
 S = TypeVar("S", bound=State)
 LOOKS = 300
 """How many orders of a kind are tried before it counts as impossible, with the least numbers, then with all."""
+SAFER = 12
+"""How many perilous orders of a kind are passed over for one that is not."""
 FAR = 60
 """How far above its least a number goes that has no most."""
 
 
 def legal(kind: type[Order[S]], view: S, seat: str, lexicon: Lexicon) -> Order[S] | None:
-    """Give an order of a kind that the rules allow, one that says little but something; None where none was found."""
+    """Give an order of a kind that the rules allow, one that says little but something; None where none was found.
+
+    One that is perilous only where none of those tried after it is less so.
+    """
+    last, more = None, SAFER
+    for order in lawful(kind, view, seat, lexicon):
+        if not order.peril(view, seat):
+            return order
+        last, more = last or order, more - 1
+        if not more:
+            break
+    return last
+
+
+def lawful(kind: type[Order[S]], view: S, seat: str, lexicon: Lexicon) -> Iterator[Order[S]]:
+    """Give the orders of a kind that the rules allow, of those that are tried."""
     for filling in (one for few in (True, False) for one in islice(tried(kind, view, seat, lexicon, few), LOOKS)):
         try:
             order = kind.model_validate(filling)
@@ -27,8 +44,7 @@ def legal(kind: type[Order[S]], view: S, seat: str, lexicon: Lexicon) -> Order[S
         except (ValidationError, Refusal):
             continue
         if not order.doubt(view, seat):
-            return order
-    return None
+            yield order
 
 
 def tried(

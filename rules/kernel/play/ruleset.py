@@ -200,8 +200,7 @@ class Ruleset(Generic[S]):
     """Why the game ended, in one sentence, once it has."""
     addresses: str = ""  # the kind of what seats are, where tellings can say `you` for the reader’s own
     felt: tuple[type[Event], ...] = ()  # what a brief tells whomever it is about, though it is no headline
-    honours: tuple[Honour, ...] = ()
-    """What is read out when the game is over."""
+    honours: tuple[Honour, ...] = ()  # what is read out when the game is over
     score: Callable[[S, str], int] = no_points
     """How many points a seat has, counted on the true state at any time: what the game's verdict compares."""
     by_rank: bool = False  # whether it matters who stands before whom, not by how many points
@@ -219,6 +218,8 @@ class Ruleset(Generic[S]):
     """Whose things are, by kind and id: what befalls them concerns that seat. Seats belong to themselves."""
     homes: Callable[[S, str], Mapping[str, str]] = lambda _view, _seat: {}
     """What a seat calls its capital, by kind, from its view: `my capital` is read as that; none or empty where none."""
+    journey: Callable[[S, str, str, str], str] = lambda _view, _seat, _start, _goal: ""
+    """How a seat's army comes from a place (empty: from where it is) to another, from its view; empty: nobody knows."""
     idle: Callable[[S, str], bool] = lambda _state, _phase: False
     """Whether a phase of a turn, by its function's name, is passed over: nobody has a part in it."""
     lessons: Course[S] | None = None

@@ -79,8 +79,8 @@ def test_CIV_6_7_1b_a_war_beyond_the_sea_says_so_before_it_is_declared() -> None
     between(world)
     world.cities["cumae"].coastal = True
 
-    assert consequences(world, "rome", DeclareWar(country="veii")).endswith(
-        "leads to Veii on foot: 3 Transport Ships carry an army, and you lack 3: 20 points each."
+    assert consequences(world, "rome", DeclareWar(country="veii")).startswith(
+        "No way of a year or less leads to Veii on foot: 3 Transport Ships carry an army, and you lack 3: 20 points "
     )
 
 

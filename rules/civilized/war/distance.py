@@ -1,0 +1,42 @@
+"""Distance: how many seasons an army marches to a country, and whether Winter sends it home before (CIV-6.8.1n)."""
+
+from rules.civilized.war.force import strength
+from rules.civilized.war.needs import oversea
+from rules.civilized.war.reach import SEASONS, Land, found_roads, roads, seasons, shores
+from rules.civilized.war.relations import field_army, stacks
+from rules.civilized.world.definitions import by_sea
+from rules.civilized.world.state import World
+from rules.kernel.telling.phrases import in_words, several
+
+
+def too_far(world: World, seat: str, foe: str) -> str:
+    """Say that no army of one's own could fight a country within a year, and what would help; empty where one could."""
+    if foe in by_sea(world, seat) and any(shores(world, foe)):
+        return ""
+    near = nearest(world, seat, foe)
+    if not any(found_roads(world, seat, [foe])):
+        return oversea(world, seat, foe).strip()
+    if near is None or seasons(world, near) <= SEASONS:
+        return ""
+    start, goal = (world.called("place", one) for one in (near[0], near[-1]))
+    taken = several(seasons(world, near), "season", "seasons")
+    return (
+        f"Your army at {start} needs {taken} of march to {goal}, and Winter sends it home: you could not fight. "
+        f"{better(world, seat, foe)}"
+    )
+
+
+def better(world: World, seat: str, foe: str) -> str:
+    """Say from which of one's cities an army comes to a country within a year."""
+    road = roads(world, seat, [foe])[0]
+    base, goal = world.called("place", road.base), world.called("place", road.goal)
+    return f"From {base} to {goal} it is {in_words(road.seasons)}: winter in {base} first."
+
+
+def nearest(world: World, seat: str, foe: str) -> list[str] | None:
+    """Give the way of the army that comes first to a city of a country, of equal ones the strongest (CIV-6.8.1c)."""
+    least = field_army(world)
+    land, goals = Land(world, seat, [foe]), [city.hex for city in world.cities_of(foe)]
+    force = {start: strength(world, those) for start, those in stacks(world, seat).items() if len(those) >= least}
+    ways = [way for start in force for way in land.ways(start, goals).values()]
+    return min(ways, key=lambda way: (seasons(world, way), -force[way[0]], len(way)), default=None)
