@@ -14,6 +14,7 @@ from rules.civilized.forces.disbanding import Disband
 from rules.civilized.forces.orders import BuildShip, RaiseElement
 from rules.civilized.march.orders import Explore, Invade, MoveArmy
 from rules.civilized.missions.orders import RaiseMission
+from rules.civilized.people.betrothal import Betroth
 from rules.civilized.throne.counsel import named_heir
 from rules.civilized.throne.orders import NameHeir
 from rules.civilized.treasury.counsel import bought
@@ -21,6 +22,7 @@ from rules.civilized.treasury.orders import SetTax
 from rules.civilized.war.orders import DeclareWar
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.state import World
+from rules.civilized.year.quiet import betrothed
 from rules.civilized.year.tribute import taxed
 from rules.kernel.orders.order import Order
 
@@ -35,6 +37,7 @@ SAYS: Mapping[type[Deed], Callable[[World, str, Any], str]] = {  # Any: each kin
     RaiseMission: sent,
     ManeuverPolitically: asked_for,
     NameHeir: named_heir,
+    Betroth: betrothed,
     DeclareWar: declared,
     MoveArmy: marched,
     Invade: marched,

@@ -20,6 +20,8 @@ from rules.kernel.play.session import Session
 from rules.kernel.telling.tellings import Page
 
 Playing = Session[Any]  # Any: each game has its own state
+LAPSES = "it lapses"
+"""What is said of what was noted for a window and could not be given in it."""
 LEADS = {"": "", "else": "else: ", "then": "then: "}
 
 
@@ -64,8 +66,10 @@ def run_group(session: Playing, done: Run, group: Sequence[StandingOrder], view:
         through = through or last
         done.verdicts[line.id] = f"✗ {spelled(line)} — {problem}" if problem else f"✓ {spelled(line)}"
         done.told[line.id] = line.told
-    if through:
-        done.spent += [line.id for line in group if group[0].once]
+    if group[0].once:  # what was noted for this window lapses with it, given or not
+        done.spent += [line.id for line in group]
+        if not through:
+            done.verdicts[group[-1].id] = f"{done.verdicts.get(group[-1].id, f'✗ {spelled(group[-1])}')}; {LAPSES}"
     return view
 
 
@@ -119,12 +123,13 @@ def spelled(line: StandingOrder) -> str:
 async def stand_in(unit: Unit, session: Playing, answered: Collection[str]) -> list[Run]:
     """Try the standing orders of the silent, as a window is sealed; those who answered themselves are there again.
 
-    What somebody noted to be given once and gives himself is done with.
+    What somebody noted to be given once is done with where he orders something himself in the window that asks for it.
     """
     await standing_orders.present(unit, answered)
     drafts, asking = await unit.drafts(), standing(unit).asking
-    kept = [line for line in await standing_orders.all_standing(unit) if line.once]
-    done = [line.id for line in kept if any((line.seat, line.given) == (one.seat, one.given) for one in drafts)]
+    busy, kept = {one.seat for one in drafts}, await standing_orders.all_standing(unit)
+    once = [group for seat in sorted(busy) for group in groups([line for line in kept if line.seat == seat])]
+    done = [line.id for group in once if group[0].once and asked_here(session, group[0]) for line in group]
     await standing_orders.spend(unit, done, asking.save if asking else 0)
     return await silent_runs(unit, session)
 

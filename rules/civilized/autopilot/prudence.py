@@ -16,6 +16,7 @@ from rules.civilized.forces.levies import TRANSPORT, raising_problem
 from rules.civilized.forces.orders import BuildShip
 from rules.civilized.treasury.bargains import Appraisal, Bargain, road, ship, soothing, spare, works_in
 from rules.civilized.treasury.orders import SetTax
+from rules.civilized.treasury.tables import TAX_LEAST
 from rules.civilized.treasury.taxing import courts
 from rules.civilized.treasury.unrest import Outlook, calm, outlook, wise_tax, worth
 from rules.civilized.world.deed import Deed
@@ -25,9 +26,13 @@ from rules.civilized.world.tables import CALM, IMPROVEMENTS, RATES
 
 
 def fair_taxes(world: World, seat: str) -> list[SetTax]:
-    """Give the rate that is worth most of those that hardly bring revolt, and a Courthouse's own (CIV-AP11)."""
-    ahead = outlook(world, seat)
-    orders = [SetTax(rate=wise_tax(world, seat, ahead))]
+    """Give the rate that is worth most of those that hardly bring revolt, and a Courthouse's own (CIV-AP11).
+
+    Of a seat that a person has held no higher one than he set last.
+    """
+    ahead, kept = outlook(world, seat), world.countries[seat].kept_tax
+    wise = wise_tax(world, seat, ahead)
+    orders = [SetTax(rate=wise if kept is None else min(wise, max(kept, TAX_LEAST)))]
     for city in courts(world, seat):
         place = ahead.cities.index(city)
         orders.append(SetTax(rate=fair_rate(world, city, ahead.moods[place], ahead.makes[place]), city=city.id))

@@ -124,6 +124,8 @@ class Married(CountryEvent, clause="CIV-4.1.3c"):
     ruling: Open[bool]
     """Whether one of them reigns."""
     year: Open[int] = 0
+    chosen: Private[str] = ""
+    """What chose the spouse where no match stood: `court`, a card among all who suited, or somebody new."""
 
 
 class ChildBorn(CountryEvent, clause="CIV-4.1.4d"):

@@ -1,5 +1,8 @@
 """Marriages of every Spring (step S3, source 4.1.3)."""
 
+from fractions import Fraction
+from math import comb
+
 from rules.civilized.people.events import Married
 from rules.civilized.people.kinship import break_match, kin_kind, near_in_blood
 from rules.civilized.people.newcomers import announce, stranger
@@ -10,6 +13,8 @@ from rules.civilized.world.characters import age, at_home
 from rules.civilized.world.state import Character, Country, Family, Sex, World
 from rules.kernel.luck.cards import percent, pick
 from rules.kernel.play.play import Play
+
+PERCENT = 100
 
 
 def marriages(play: Play[World]) -> None:
@@ -37,10 +42,35 @@ def test_family(play: Play[World], country: Country, family: Family) -> None:
         wed(play, one, other, (*counted, *because))
 
 
-def is_free(world: World, one: Character) -> bool:
-    """Tell whether somebody may be married: living, at home, single or widowed, from 16 to 40 (CIV-4.1.3a)."""
+def wedding(world: World, one: Character, other: Character) -> Fraction:
+    """Give how likely a wedding falls to one of two next Spring, if all live until then (CIV-4.1.3a, CIV-4.1.3b)."""
+    if not (is_free(world, one, later=1) and is_free(world, other, later=1)):
+        return Fraction(0)
+    missed = Fraction(1)
+    for id in dict.fromkeys((one.family, other.family)):
+        family = world.families.get(id)
+        if family is None or not (family.head or world.settings.nonfamily_marry):
+            continue
+        single = [each for each in world.members_of(family) if is_free(world, each, later=1)]
+        least, rest = divmod(MARRIAGE_CHANCE * len(single), PERCENT)
+        pair = sum(each.id in (one.id, other.id) for each in single)
+        both = [(least, PERCENT - rest), (least + 1, rest)]
+        missed *= sum(Fraction(share, PERCENT) * passed(len(single), pair, count) for count, share in both if share)
+    return 1 - missed
+
+
+def passed(all_: int, pair: int, drawn: int) -> Fraction:
+    """Give how likely so many drawn of all are none of a few."""
+    return Fraction(comb(all_ - pair, drawn), comb(all_, drawn)) if drawn <= all_ else Fraction(0)
+
+
+def is_free(world: World, one: Character, *, later: int = 0) -> bool:
+    """Tell whether somebody may be married, now or so many years later (CIV-4.1.3a).
+
+    Living, at home, single or widowed, from 16 to 40.
+    """
     least, most = MARRIAGE_AGES
-    return at_home(one) and not one.spouse and least <= age(world, one) <= most
+    return at_home(one) and not one.spouse and least <= age(world, one) + later <= most
 
 
 def suits(world: World, one: Character, other: Character) -> bool:
@@ -85,6 +115,7 @@ def wed(play: Play[World], one: Character, other: Character, because: tuple[int,
         family=house(world, keeps),
         ruling=world.countries[one.country].ruler in (one.id, other.id),
         year=told_year(world),
+        chosen="" if one.match == other.id else "court",
     )
     one.spouse, other.spouse = other.id, one.id
     for each in (one, other):

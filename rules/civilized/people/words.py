@@ -252,15 +252,23 @@ def partner(event: Married, place: int) -> str:
     return f"{name}, {event.ages[place]}{''.join(f', {part}' for part in known)}"
 
 
+def unmatched(event: Married) -> str:
+    """Say to whom a wedding in his house comes unasked what chose the spouse (CIV-4.1.3c)."""
+    if not (event.ruling and event.chosen and is_reader(event.country)):
+        return ""
+    return " No match stood, so the cards chose among those who suited."
+
+
 TELLINGS.say(
     Married,
-    "{year}{where} {one}, marries {other}.",
+    "{year}{where} {one}, marries {other}.{by}",
     "people",
     weight=lambda event: 2 if event.ruling or NEAREST.intersection(event.kin) else 1,
     year=when,
     where=lambda event: f"A wedding in {event.country}:" if event.ruling else f"In {event.country},",
     one=lambda event: partner(event, 0),
     other=lambda event: partner(event, 1),
+    by=lambda event: unmatched(event),
 )
 SEVERAL = {2: "twins", 3: "triplets"}
 

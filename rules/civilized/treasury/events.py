@@ -12,6 +12,8 @@ class TaxDecreed(CountryEvent, clause="CIV-5.5b"):
     before: Open[int]
     own: Open[tuple[tuple[Town, int], ...]] = ()
     """City with a rate of its own to that rate."""
+    autopilot: Open[bool] = False
+    """Whether the autopilot decreed it in the seat of a person who had decreed taxes before."""
 
 
 class RevenueTaken(CountryEvent, clause="CIV-5.6a"):

@@ -10,6 +10,7 @@ from rules.civilized.treasury.events import (
     TaxDecreed,
 )
 from rules.civilized.world.words import COSTS, points, work_name
+from rules.kernel.telling.address import is_reader
 from rules.kernel.telling.phrases import row, several, signed, verb
 from rules.kernel.telling.tellings import Tellings
 
@@ -37,6 +38,10 @@ def decreed(event: TaxDecreed) -> str:
     """Tell a country's tax."""
     own = f"; {row(f'{city} pays {rate} %' for city, rate in event.own)}" if event.own else ""
     one, its = event.country, verb(event.country, "its", "their")
+    if event.autopilot and is_reader(one):
+        does = "keeps" if event.rate == event.before else "raises" if event.rate > event.before else "lowers"
+        rates = f"at {event.rate} %" if event.rate == event.before else f"from {event.before} % to {event.rate} %"
+        return f"The autopilot in your seat {does} your tax {rates}{own}."
     if event.rate == event.before:
         return f"{one} {verb(one, 'keeps', 'keep')} {its} tax at {event.rate} %{own}."
     changes = ("raises", "raise") if event.rate > event.before else ("lowers", "lower")

@@ -4,8 +4,8 @@ from typing import Literal
 
 from pydantic import Field
 
-from rules.civilized.war.events import PassageGranted
 from rules.civilized.war.distance import too_far
+from rules.civilized.war.events import PassageGranted
 from rules.civilized.war.relations import at_war, bonds_between, in_force, lapsing, pact_partners
 from rules.civilized.world.cycle import settled, settled_words
 from rules.civilized.world.deed import WAR_TOPIC, Deed

@@ -104,6 +104,8 @@ class Country(Piece):
     """0, or 25 points set aside for a new city (CIV-4.8.2e); out of the treasury."""
     tax: Annotated[Open[int], Within(0, 100, 10)] = 30
     """The countrywide rate, 0 to 100 per cent."""
+    kept_tax: Annotated[Own[int | None], Fixed()] = None
+    """The countrywide rate that a player of it set last; None: nobody has. No autopilot goes beyond it (CIV-AP11)."""
     turns: Annotated[Open[int], Fixed()] = 0
     """The turns that it has begun, a year or five years each."""
     turn_length: Annotated[Open[Literal["annual", "five_year"]], Fixed()] = "annual"

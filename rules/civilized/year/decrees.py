@@ -84,6 +84,8 @@ def decrees(play: Play[World]) -> Flow:
     return_funds(play)
     for seat, order in taxes_first(given):
         play.obey(seat, order)
+        if isinstance(order, SetTax) and not order.city and seat in play.players:
+            world.countries[seat].kept_tax = order.rate
     levy(play, before)
     for country in world.on_turn():
         for one in country.council:
@@ -134,7 +136,9 @@ def levy(play: Play[World], before: dict[str, int]) -> None:
             if "courthouse" not in city.improvements:
                 city.tax = country.tax
         own = tuple((city.id, city.tax) for city in cities if city.tax != country.tax)
-        play.tell(TaxDecreed(country=country.id, rate=country.tax, before=before[country.id], own=own))
+        away = country.kept_tax is not None and country.id not in play.players
+        rate, was = country.tax, before[country.id]
+        play.tell(TaxDecreed(country=country.id, rate=rate, before=was, own=own, autopilot=away))
 
 
 def count_votes(play: Play[World]) -> None:

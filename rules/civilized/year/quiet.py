@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules.civilized.people.betrothal import Betroth
+from rules.civilized.people.marriages import wedding
 from rules.civilized.people.tables import BIRTH_AGES
 from rules.civilized.throne.counsel import matches
 from rules.civilized.treasury.bargains import bargains
@@ -32,7 +33,7 @@ def quiet(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Worl
     ahead = outlook(world, seat)
     if not ahead.cities:
         return ()
-    return [*steady(world, seat, ahead), *unwed(world, seat), *savings(world, seat, ahead)]
+    return [*steady(world, seat, ahead), *unwed(world, seat), *waiting(world, seat), *savings(world, seat, ahead)]
 
 
 def steady(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[World]]:
@@ -95,9 +96,39 @@ def closing(world: World, ruler: Character) -> str:
 
 def free(world: World, order: Order[World]) -> str:
     """Say whom a ruler could marry, and when (CIV-4.1.3c)."""
-    other = world.characters[order.other] if isinstance(order, Betroth) else None
-    who = f" {other.name}, who is {age(world, other)}, is free." if other else ""
-    return f"A match made now is married next Spring.{who}"
+    if not isinstance(order, Betroth):
+        return ""
+    ruler, other = world.characters[order.character], world.characters[order.other]
+    likely = likely_wed(world, ruler, other)
+    who = f"{other.name}, who is {age(world, other)}, is free."
+    return f"{who} A match marries when a wedding falls to it: {likely} next Spring."
+
+
+def likely_wed(world: World, one: Character, other: Character) -> str:
+    """Say how likely two who are matched marry next Spring (CIV-4.1.3a)."""
+    return in_ten(wedding(world, one, other), "not")
+
+
+def waiting(world: World, seat: str) -> Iterator[Counsel[World]]:
+    """Say of the ruler's match that it is not fulfilled yet, and how likely it is next Spring (CIV-4.1.3c)."""
+    ruler = world.characters.get(world.countries[seat].ruler)
+    match = world.characters.get(ruler.match) if ruler else None
+    if ruler is None or match is None or ruler.spouse:
+        return
+    text = (
+        f"{ruler.name} and {match.name} are matched and not married yet: a wedding falls to each by the cards. "
+        f"Next Spring: {likely_wed(world, ruler, match)}."
+    )
+    yield Counsel(Weight.CHANCE, text, "CIV-4.1.3c")
+
+
+def betrothed(world: World, seat: str, order: Betroth) -> str:
+    """Say how likely a match is married next Spring, and that it stands until then (CIV-4.1.3c)."""
+    one, other = world.characters[order.character], world.characters.get(order.other)
+    if other is None:
+        return ""
+    likely = likely_wed(world, one, other)
+    return f"They marry when a wedding falls to one of them: next Spring {likely}. The match stands until then."
 
 
 def barren(world: World, ruler: Character, order: Order[World]) -> str:

@@ -134,6 +134,17 @@ def test_CIV_AP11_a_tax_is_worth_most_of_those_that_hardly_bring_revolt() -> Non
     assert SetTax(rate=50) == decided(by_cards, "decrees", {"tax.card": "KC"})[0]
 
 
+def test_CIV_AP11_a_tax_that_a_person_set_is_not_raised() -> None:
+    """The autopilot that holds his seat goes no further; where he set more than is wise, it goes lower."""
+    world = a_land(30, a_city("ostia", "0401", tax=20), a_city("veii", "0603", tax=20))
+    rates = []
+    for kept in (None, 10, 40):
+        world.countries["rome"].kept_tax = kept
+        rates.append(decided(world, "decrees", {"tax.card": "2H"})[0].rate)
+
+    assert [20, 10, 20] == rates
+
+
 def test_CIV_AP11_a_courthouse_has_the_rate_that_is_worth_most_there() -> None:
     """A city that no temple calms pays less than one that has them all."""
     calm = ["courthouse", "high_temple", "coliseum"]

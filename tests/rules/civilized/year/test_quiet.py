@@ -1,6 +1,11 @@
 """Counsel of a quiet window: orders worth giving where nothing is wrong (CIV-5.6a, CIV-4.1.3c, CIV-8.6a)."""
 
+from fractions import Fraction
+
+from rules.civilized.consequences import consequences
 from rules.civilized.counsel import counsel
+from rules.civilized.people.betrothal import Betroth
+from rules.civilized.people.marriages import wedding
 from rules.civilized.treasury.unrest import outlook, wise_tax
 from rules.civilized.year.quiet import quiet
 from rules.civilized.year.tribute import tribute
@@ -85,8 +90,8 @@ def test_CIV_4_1_4a_a_queen_without_a_child_is_warned_before_births_end() -> Non
 
     [said] = warned()
     assert said == (
-        "Aglaia is 38, without spouse or child, and births end at 40, in two years. A match made now is married next "
-        "Spring. Romulus, who is 30, is free."
+        "Aglaia is 38, without spouse or child, and births end at 40, in two years. Romulus, who is 30, is free. A "
+        "match marries when a wedding falls to it: not next Spring."
     )
     queen.born = world.year - 35
     assert not warned()
@@ -95,6 +100,25 @@ def test_CIV_4_1_4a_a_queen_without_a_child_is_warned_before_births_end() -> Non
     queen.born = world.year - 38
     a_child(world, "Korinna", 5, queen)
     assert not warned()
+
+
+def test_CIV_4_1_3a_a_match_is_no_wedding() -> None:
+    """Two alone in a family: a wedding falls to it 40 times in 100, and so to them; past the age to neither."""
+    world, _ = a_calm_land(government="monarchy")
+    queen, other = a_person(world, "Aglaia", 38, sex="woman"), a_person(world, "Numa", 30)
+    world.countries["rome"].ruler = queen.id
+    world.families[queen.family] = world.families[queen.family].model_copy(update={"head": queen.id})
+    order = Betroth(character=queen.id, other=other.id)
+    before = wedding(world, queen, other)
+    said = consequences(world, "rome", order)
+    order.apply(world, "rome")
+    texts = [one.text for one in heard(quiet, world, "decrees")]
+
+    assert Fraction(2, 5) == before
+    assert said == "They marry when a wedding falls to one of them: next Spring 4 in 10. The match stands until then."
+    assert any(one.startswith("Aglaia and Numa are matched and not married yet") for one in texts), texts
+    queen.born = world.year - 40
+    assert wedding(world, queen, other) == 0
 
 
 def test_CIV_3_1a_where_nothing_presses_it_is_said_how_things_stand() -> None:
