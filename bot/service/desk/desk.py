@@ -270,7 +270,9 @@ class Desk:
         if not kept:
             return []
         noted = listed(f"“{write(order, self.names_before())}”" for order in kept)
-        return [f"{NOTED} {noted}, which is not given beside orders of your own, and lapses: write it, too, if you mean it"]
+        return [
+            f"{NOTED} {noted}, which is not given beside orders of your own, and lapses: write it, too, if you mean it"
+        ]
 
     def new(self) -> list[Order[Any]]:  # Any: each game has its own state
         """Give the orders just given."""

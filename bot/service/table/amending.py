@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Button, Message
+from bot.service.ground.messages import Button, Message, Target
 from bot.service.ground.playing import by_the_table, only_host, players, practising, rebuild
 from bot.service.ground.values import CampaignCard
 from bot.service.ground.wording import clean_line
 from bot.service.posting.faults import guarded
 from bot.service.posting.gm_log import announce, sees_all
-from bot.service.posting.notices import refresh
+from bot.service.posting.notices import owe, refresh
 from bot.service.table.asking_first import CHANGED
 from bot.service.table.figures import called, label_of, mark, marked, offers, path_of
 from bot.service.words.cards import campaign_card
@@ -47,6 +47,8 @@ class Proposal:
     session: Playing
     everybody: bool
     """Whether everybody sees the figure, before and after."""
+    insiders: tuple[str, ...]
+    """The people's seats that see it where not everybody does."""
     place: Place
 
 
@@ -63,11 +65,21 @@ async def set_figure(herald: Herald, campaign: int, user: int | None, path: str,
         await plays_on(herald, unit, change)
         now = herald.clock.now()
         await add_amendment(unit, found.place, change, now)
-        what = f"sets {change.path} to {change.value}; it was {change.before}"
+        what = f"sets {found.label} to {change.value}; it was {change.before}"
         hidden = "changes a figure that not everybody may see; the export of the campaign names it"
         await announce(herald, unit, "set", what if found.everybody else hidden, "" if found.everybody else what)
+        await tell_owners(herald, unit, found)
         await refresh(herald, unit)
         return await campaign_card(herald, unit)
+
+
+async def tell_owners(herald: Herald, unit: Unit, found: Proposal) -> None:
+    """Tell in private the people who see a figure that not everybody sees, from what to what it was set."""
+    change, title = found.change, unit.campaign.title
+    content = f"{title}: the gamemaster corrected {found.label} from {change.before} to {change.value}."
+    for seat in found.insiders:
+        key = f"corrected-{unit.campaign.version}-{seat}"
+        await owe(unit, key, Target(kind="seat", seat=seat), Message(content=content), herald.clock.now())
 
 
 async def proposed(herald: Herald, look: Look, user: int | None, path: str, value: str) -> Proposal:
@@ -86,11 +98,13 @@ async def proposed(herald: Herald, look: Look, user: int | None, path: str, valu
     change = amendment(session.state, seen.path, text)
     label = label_of(state, seen.path.split("."), {**called(session, next(iter(seats), "")), **seats})
     everybody = public(session, change)
+    held = [seat.seat for seat in look.seats.values() if seat.user and not everybody]
+    insiders = tuple(seat for seat in held if shown(session, change.path, seat) == json.loads(change.value))
     if not known and not everybody:
         raise Answer("you play here, or are blind: you may set only what everybody can see")
     if change.value == change.before:
-        raise Answer(f"{change.path} is {change.before} already")
-    return Proposal(change, label, session, everybody, Place(asking.save, asking.place))
+        raise Answer(f"{label} is {change.before} already")
+    return Proposal(change, label, session, everybody, insiders, Place(asking.save, asking.place))
 
 
 async def before_set(herald: Herald, campaign: int, user: int, path: str, value: str) -> Message:
@@ -100,9 +114,11 @@ async def before_set(herald: Herald, campaign: int, user: int, path: str, value:
     async with herald.store.look(campaign) as look:
         found = await proposed(herald, look, user, path, value)
         change = found.change
-        told = "the table is told" if found.everybody else "the table is told that a figure changed, and not which"
+        owners = ", whoever sees it what it was and is" if found.insiders else ""
+        secret = f"the table is told that a figure changed, and not which{owners}"
+        told = "the table is told" if found.everybody else secret
         content = (
-            f"This sets {found.label} from {change.before} to {change.value} (`{change.path}`). Nothing is set yet; "
+            f"This sets {found.label} from {change.before} to {change.value}. Nothing is set yet; "
             f"once it is, {told}, and /gm log lists it."
         )
         label, what = f"{SETS}{clean_line(value, LONGEST)}", mark(change.path, change.before)
@@ -134,10 +150,10 @@ def public(session: Playing, change: Amendment) -> bool:
     return bool(before == stood and shown(session, change.path) == stands)
 
 
-def shown(session: Playing, path: str) -> object:
-    """Give what an onlooker sees at a path; the path itself, which no figure is, where there is nothing."""
+def shown(session: Playing, path: str, seat: str | None = None) -> object:
+    """Give what a seat (None: an onlooker) sees at a path; the path itself, which no figure is, where is nothing."""
     try:
-        return look_up(session.view(None), path)
+        return look_up(session.view(seat), path)
     except Answer:
         return path
 

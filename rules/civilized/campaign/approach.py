@@ -8,7 +8,7 @@ from rules.civilized.campaign.offensive import counted as by_type
 from rules.civilized.forces.levies import TRANSPORT, Roll, open_types, raising_problem, unit_cost
 from rules.civilized.forces.orders import BuildShip, RaiseElement
 from rules.civilized.march.orders import MoveArmy
-from rules.civilized.war.force import guard_of, inside, marching, strength
+from rules.civilized.war.force import guard_of, home_strength, inside, marching, strength
 from rules.civilized.war.needs import numbers_lacking, oversea, ships_lacking
 from rules.civilized.war.reach import land_way, seasons, shores
 from rules.civilized.war.relations import field_army, stack, stacks
@@ -50,11 +50,13 @@ def on_land(
     near = min(ways, key=lambda id: (seasons(world, ways[id]), id))
     city, way = world.cities[near], ways[near]
     force, against = strength(world, going), inside(world, city)
+    alone = strength(world, stack(world, city.owner, city.hex)) + home_strength(world, city.owner, city.hex)
+    joined = f" there, {against} with those who may join them" if against > alone else ""
     order = along(world, seat, start, way, numbered(world, seat, start, going)) if force >= against else None
     taken = seasons(world, way)
     text = (
         f"{city.name} of {world.named(city.owner)} is nearest to your army at {world.called('place', start)}: "
-        f"{taken} {form(taken, 'season', 'seasons')} of march, {counted(going)} of strength {force} against {against}."
+        f"{taken} {form(taken, 'season', 'seasons')} of march, {counted(going)} of strength {force} against {min(alone, against)}{joined}."
     )
     text = fitted(text, would_leave(world, seat, start, going) if order else "", in_time(world, taken))
     steps = [order] if isinstance(order, MoveArmy) else []

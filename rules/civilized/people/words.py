@@ -268,7 +268,7 @@ TELLINGS.say(
     where=lambda event: f"A wedding in {event.country}:" if event.ruling else f"In {event.country},",
     one=lambda event: partner(event, 0),
     other=lambda event: partner(event, 1),
-    by=lambda event: unmatched(event),
+    by=unmatched,
 )
 SEVERAL = {2: "twins", 3: "triplets"}
 

@@ -215,7 +215,9 @@ async def test_how_far_and_whether_an_army_comes_there(crowns: Table) -> None:
     assert (await said(crowns, campaign, "can my army reach Athens and when does it arrive?")).startswith(
         "“march from Sparta to Athens”: 6 elements"
     )
-    assert "leads to Lydia on foot: 3 Transport Ships carry an army" in await said(crowns, campaign, "when will my army be at Sardis?")
+    assert "leads to Lydia on foot: 3 Transport Ships carry an army" in await said(
+        crowns, campaign, "when will my army be at Sardis?"
+    )
 
 
 @ONE

@@ -209,7 +209,8 @@ async def test_plain_words_find_a_figure(crowns: Table, board: str, words: str, 
     asked = await amending.before_set(crowns.herald, campaign, HOST, words, value)
     (button,) = asked.buttons
 
-    assert f"from {now} to {json.dumps(value) if value == 'start' else value} (`{path}`)" in asked.content
+    assert f"from {now} to {json.dumps(value) if value == 'start' else value}." in asked.content
+    assert path == path.split(".")[0] or path not in asked.content
     assert f"Set it to {value}" == button.label and "figure" == button.action and button.window
     assert before == await state_of(crowns, campaign)
     assert (path, value) == await amending.pressed(crowns.herald, campaign, HOST, button.what, button.label)
@@ -272,3 +273,16 @@ async def test_what_is_hidden_from_a_blind_gamemaster_is_neither_named_nor_offer
     with pytest.raises(Answer) as refused:
         await amending.before_set(crowns.herald, campaign, HOST, "treasury of Lydia", "3")
     assert "4711" not in str(refused.value)
+
+
+@pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+async def test_whose_figure_was_set_is_told_from_what_to_what(crowns: Table) -> None:
+    """He alone, in the game's words; the table hears that a figure changed, and nobody reads a path."""
+    campaign = await crowns.started(RED, BLUE, board=BOARDS["civilized"])
+    await crowns.deliver()
+    await amending.set_figure(crowns.herald, campaign, HOST, "treasury of Lydia", "30")
+    posts = await crowns.deliver()
+    told = [one for one in posts if "corrected treasury of Lydia from 0 to 30." in one.message.content]
+
+    assert ["lydia"] == [one.target.seat for one in told]
+    assert not any("countries.lydia" in one.message.content for one in posts)
