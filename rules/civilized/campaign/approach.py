@@ -56,7 +56,8 @@ def on_land(
     taken = seasons(world, way)
     text = (
         f"{city.name} of {world.named(city.owner)} is nearest to your army at {world.called('place', start)}: "
-        f"{taken} {form(taken, 'season', 'seasons')} of march, {counted(going)} of strength {force} against {min(alone, against)}{joined}."
+        f"{taken} {form(taken, 'season', 'seasons')} of march, {counted(going)} of strength {force} against "
+        f"{min(alone, against)}{joined}."
     )
     text = fitted(text, would_leave(world, seat, start, going) if order else "", in_time(world, taken))
     steps = [order] if isinstance(order, MoveArmy) else []
