@@ -66,12 +66,6 @@ class March(ArmyManeuver):
             return f"As things stand it would fail in {season}: {refusal.reason}."
         return ""
 
-    def peril(self, world: World, seat: str) -> str:
-        """Say that a city of one's own is left without soldiers."""
-        city, taking = world.city_at(self.army), sum(self.taking.values())
-        whole = not taking or taking >= len(stack(world, seat, self.army))
-        return f"Nobody stays behind in {city.name}." if whole and city and city.owner == seat else ""
-
     def claims(self, world: World, seat: str) -> Iterable[str]:
         """Give the elements that go."""
         return [one.id for group in self.plan(world, seat).groups for one in group.elements]
@@ -155,6 +149,12 @@ class Explore(
         min_length=1,
         max_length=EXPLORE_CHAIN,
     )
+
+    def peril(self, world: World, seat: str) -> str:
+        """Say that a city of one's own is left without soldiers."""
+        city, taking = world.city_at(self.army), sum(self.taking.values())
+        whole = not taking or taking >= len(stack(world, seat, self.army))
+        return f"Nobody stays behind in {city.name}." if whole and city and city.owner == seat else ""
 
     def plan(self, world: World, seat: str) -> Plan:
         """Work out the march, and refuse land that is not wild (CIV-6.8.5a, CIV-6.8.5k)."""
