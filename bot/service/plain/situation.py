@@ -15,7 +15,7 @@ from bot.service.words.lessons import NO_CLOCK, hint_of, lines_of, offered
 from bot.service.words.seat_words import FALLEN
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import write
-from rules.kernel.play.counsel import Offer, Weight
+from rules.kernel.play.counsel import Offer, Weight, pressing
 
 LABEL = 80
 """How long what stands on a button may be."""
@@ -114,11 +114,12 @@ def aim_of(desk: Desk) -> str:
 
 
 def threats(desk: Desk) -> dict[str, Any]:
-    """Give what counsel says of dangers."""
-    window = desk.session.window
-    pieces = desk.ruleset.advice(desk.view(), desk.who.seat, window) if window else []
+    """Give what counsel says of dangers, with what it tells only to who asks: ruin first, then what others could do."""
+    window, view = desk.session.window, desk.view()
+    pieces = pressing(desk.ruleset.counsel(view, desk.who.seat, window)) if window else []
     grave = [one for one in pieces if one.warns or one.risk is not None or one.weight == Weight.RUIN]
-    return {"pressing": tuple(one.text for one in grave)}
+    worst = sorted(grave, key=lambda one: (one.weight is not Weight.RUIN, not one.warns))
+    return {"pressing": tuple(desk.ruleset.say(view, one.text) for one in worst)}
 
 
 def ranks(desk: Desk) -> str:

@@ -10,7 +10,8 @@ from rules.empires.counsel.pieces import Topic, name
 from rules.empires.counsel.quiet import standing
 from rules.empires.counsel.realm import REBELLION, foreign_ties, lines, uneasy, worst_card
 from rules.empires.counsel.rights import cards, rights
-from rules.empires.counsel.war import exile, outbreak, pariah, prey, threats
+from rules.empires.counsel.rivals import reaches, threats
+from rules.empires.counsel.war import exile, outbreak, pariah, prey
 from rules.empires.counsel.whole import whole_turn
 from rules.empires.court.events import AreaPassed
 from rules.kernel.orders.windows import Window
@@ -26,15 +27,16 @@ TOPICS: Sequence[Topic] = (
     exile,
     pariah,
     whole_turn,
+    threats,
     uneasy,
     worst_card,
-    threats,
     prey,
     cards,
     rights,
     lines,
     foreign_ties,
     levies,
+    reaches,
     standing,
 )
 """What is asked alone first, then what presses, in this order among pieces of one weight."""

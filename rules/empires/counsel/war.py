@@ -1,11 +1,11 @@
-"""Counsel on war: whom one may conquer, who may conquer oneself, heresy, exile (EMP-HC.6, HC.8, HC.11, HC.12)."""
+"""Counsel on war: whom one may conquer, heresy, exile (EMP-HC.6, EMP-HC.11, EMP-HC.12)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from rules.empires.board.land import reached
-from rules.empires.board.measures import area_points, held_by, need, prosperity
+from rules.empires.board.measures import held_by, need, prosperity
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
 from rules.empires.counsel.pieces import (
@@ -25,15 +25,14 @@ from rules.empires.counsel.plan import planned
 from rules.empires.counsel.quiet import IDLE
 from rules.empires.endeavours.defence import defence_of
 from rules.empires.endeavours.limits import unrestorable
-from rules.empires.endeavours.orders import Conquer, Fortify, Penance, Restore
+from rules.empires.endeavours.orders import Conquer, Penance, Restore
 from rules.empires.endeavours.ratings import Rated, rate
 from rules.empires.fate.heresy import neighbours
-from rules.empires.parley.orders import ParleyPeace
 from rules.kernel.orders.windows import Window
 from rules.kernel.telling.phrases import row, several
 
-LIKELY, POSSIBLE = 21, 15
-"""Ways of 36 from which a target is pointed out, and from which a danger is."""
+LIKELY = 21
+"""Ways of 36 from which a target is pointed out."""
 SHOWN = 3
 MOST = 3
 """Extra gold that helps."""
@@ -106,37 +105,6 @@ def march(world: World, seat: str, area: str, extra: int) -> Any:  # Any: an off
     """Offer to march against an area."""
     more = f" with {extra} gold more" if extra else ""
     return sheet(f"Conquer {name(world, area)}{more}", world, seat, Conquer(target=area, extra=extra))
-
-
-def threats(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
-    """Say who reaches an own area, and what defending it would do (EMP-HC.8)."""
-    if not acting(world, seat, window):
-        return
-    found = []
-    for other in world.empires:
-        if other == seat:
-            continue
-        for area in set(reached(world, other)) & set(world.owned(seat)):
-            bare = rate(world, other, "conquer", area)
-            if ways_of(roll("conquer", bare)) >= POSSIBLE:
-                found.append((ways_of(roll("conquer", bare)) * area_points(world, seat, area), area, other, bare))
-    if not found:
-        return
-    _, area, other, bare = max(found, key=lambda one: (one[0], one[1], one[2]))
-    defended = bare.adding(("defence", -world.empires[seat].leader.combat))
-    left = ENDEAVOURS - world.empires[seat].used
-    again = any(one.attacker == other and one.owner == seat for one in world.last_attack)
-    text = (
-        f"{called(world, other)} reaches {name(world, area)} from {name(world, bare.base)}: undefended with "
-        f"{odds(roll('conquer', bare))}, defended with {odds(roll('conquer', defended))}. "
-        f"{several(left, 'endeavour', 'endeavours').capitalize()} left for defence"
-        f"{'; it attacked you lately' if again else ''}."
-    )
-    offers = [
-        sheet(f"Parley for peace with {called(world, other)}", world, seat, ParleyPeace(against=other)),
-        sheet(f"Fortify {name(world, area)}", world, seat, Fortify(target=area)),
-    ]
-    yield replace(note("EMP-HC.8", text, offers), warns=True)
 
 
 def outbreak(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above

@@ -25,6 +25,8 @@ BUTTON = 40
 class Weight(IntEnum):
     """How pressing a piece of counsel is."""
 
+    ASKED = 0
+    """Told to nobody but who asks what threatens him: what others could do, though nothing says that they will."""
     CHANCE = 1
     """Something that one may do now and could not always."""
     DECIDE = 2

@@ -311,7 +311,7 @@ class Ruleset(Generic[S]):
     def advice(self, view: S, seat: str, window: Window[Any]) -> list[Counsel[S]]:  # Any: windows differ
         """Give counsel in the words of its campaign, most pressing first, with no offer that would be refused."""
         say = partial(self.say, view)
-        found = pressing(self.counsel(view, seat, window))
+        found = (piece for piece in pressing(self.counsel(view, seat, window)) if piece.weight)
         return [spoken(piece, say, lambda offer: self.goes(offer, view, seat, window)) for piece in found]
 
     def passed(self, view: S, seat: str, fate: str, of: str) -> str:

@@ -16,6 +16,7 @@ from rules.empires.counsel.whole import act
 from rules.empires.endeavours.orders import Conquer, Fortify, Negotiate, Penance, Restore, Rule
 from rules.empires.inheritance.orders import ContestIt, PlayCard
 from rules.empires.parley.orders import Ballot, ParleyClaim, ParleyPeace
+from rules.empires.ruleset import EMPIRES
 from rules.empires.treasury.orders import Levy, Plunder, Tax
 from rules.empires.turn.windows import BALLOT, CONTEST, COURT, DISCARD, INTERREGNUM, ROUND, TURN
 from rules.kernel.orders.order import Order
@@ -203,11 +204,40 @@ def test_EMP_HC_7_a_missing_claim_is_told_with_the_way_to_it() -> None:
     assert ParleyClaim(area="burgundy") == first(shared)
 
 
-def test_EMP_HC_8_the_nearest_danger_is_told_defended_and_not() -> None:
-    """Who, from where, with which roll, and the endeavours left."""
-    text = told(a_round(), "england", ROUND, "EMP-HC.8").text
+def rivals_told(world: World, seat: str) -> list[Counsel[World]]:
+    """Give what is said of rivals, the most pressing first."""
+    return [piece for piece in counsel(world, seat, ROUND) if piece.clause == "EMP-HC.8"]
 
-    assert "undefended with" in text and "Five endeavours left for defence." in text
+
+def test_EMP_HC_8_the_nearest_danger_is_told_defended_and_not() -> None:
+    """Who, from where, with which rolls, how likely in all, with and without defences."""
+    first, *others = rivals_told(a_round(), "england")
+
+    assert first.text == (
+        "France claims Normandy: two successes would take it. Its next turn, after yours, could do it hardly ever "
+        "against five defences, 4 in 10 against none. From Ile-de-France: 7 or more, defended 13."
+    )
+    assert all(piece.warns for piece in (first, *others)), "whoever asks what threatens him hears all of it"
+    assert any(one.text.startswith("Germany can march on Northumbria: one success") for one in others)
+    assert any("France also reaches Anjou (4 in 10)" in one.text for one in others)
+
+
+def test_EMP_HC_8_a_foothold_is_told_before_all_else() -> None:
+    """Who holds a part of an area and is likely to take the rest is ruin, and nobody else is named before him."""
+    world = a_round(holds=[("anjou", "france", "ile_de_france", 1)], seats={"france": {"gold": 23}})
+    piece = counsel(world, "england", ROUND)[0]
+
+    assert piece.text.startswith("France has a foothold in Anjou and claims it: one more success takes it.")
+    assert Weight.RUIN is piece.weight and piece.warns
+
+
+def test_EMP_HC_8_what_a_card_may_take_is_said_not_to_be_counted() -> None:
+    """Whoever claims an area and holds cards may inherit it; how the vote would fall is told."""
+    told_of = [one.text for one in rivals_told(a_round(seats={"france": {"hand": ["coup"]}}), "england")]
+
+    assert any(text.startswith("France claims Normandy and Anjou and holds one card that nobody") for text in told_of)
+    assert not any("nobody sees" in one.text for one in rivals_told(a_round(), "england"))
+    assert not any("nobody sees" in one.text for one in EMPIRES.advice(a_round(), "england", ROUND)), "asked for alone"
 
 
 def test_EMP_HC_9_a_foreign_tie_is_told_with_the_card_against_it() -> None:
@@ -295,7 +325,7 @@ def test_EMP_HC_0_what_threatens_comes_first() -> None:
 def test_EMP_HC_16_where_nothing_presses_the_standing_is_told() -> None:
     """Score against par, place, rounds left; and, in time, what the Black Death may take."""
     world = a_round()
-    listening = counsel(world, "france", TURN)
+    listening = [piece for piece in counsel(world, "france", TURN) if piece.weight]
     world.round_index = 6
 
     assert [piece.clause for piece in listening] == ["EMP-HC.16"] and not listening[0].offers
