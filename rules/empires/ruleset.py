@@ -14,7 +14,7 @@ from rules.empires.court import words as court_words
 from rules.empires.deck import words as deck_words
 from rules.empires.deck.events import HoldingDrawn
 from rules.empires.endeavours import words as endeavours_words
-from rules.empires.endeavours.events import LevelLost
+from rules.empires.endeavours.events import HoldsTakenOff, LevelLost
 from rules.empires.endeavours.odds import QUESTIONS
 from rules.empires.ending import words as ending_words
 from rules.empires.ending.ending import ending, verdict
@@ -37,6 +37,7 @@ from rules.empires.show.prologue import prologue
 from rules.empires.show.prospect import prospect
 from rules.empires.show.sayings import SAYINGS
 from rules.empires.show.scenes import scenes
+from rules.empires.show.sequels import SEQUELS
 from rules.empires.show.welcome import welcome
 from rules.empires.treasury import words as treasury_words
 from rules.empires.turn import windows
@@ -169,7 +170,8 @@ EMPIRES: Ruleset[World] = Ruleset(
     odds=(*QUESTIONS, *VOTES),
     prologue=prologue,
     addresses="seat",
-    felt=(Harvested, Sickened, UnrestBegan, UnrestCalmed, AreaChecked, LevelLost, HoldingDrawn),
+    felt=(Harvested, Sickened, UnrestBegan, UnrestCalmed, AreaChecked, LevelLost, HoldingDrawn, HoldsTakenOff),
+    sequels=SEQUELS,
     honours=HONOURS,
     span=span,
     feel=(

@@ -15,6 +15,7 @@ from bot.store.annals import account
 from bot.store.records import Entry
 from rules.kernel.play.counsel import SHOWN, Counsel, Weight
 from rules.kernel.state.models import State
+from rules.kernel.telling.sequels import followed
 from rules.kernel.telling.vocabulary import Words
 
 
@@ -31,7 +32,7 @@ async def farewell(stage: Stage) -> Told:
     for seat, names in paper.seats.items():
         befell = await befallen(stage, seat, paper)
         read = await to_reader(stage.look, stage.ruleset, befell, seat, spoken_by(stage), stage.voice)
-        page = brief_page(read, (), {}, {})
+        page = brief_page(read, (), {}, {}, (), sequels(stage, read))
         heard = Heard.of(stage.look.seats[seat]).model_copy(update={"n": paper.last})
         message = Message(pages=(*([page] if page else []), *status(stage)[:1]), heard=heard)
         parts.update({name: [(name, message)] for name in names})
@@ -61,7 +62,9 @@ async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
         befell = [entry for entry in befell if entry.weight >= HEADLINE or entry.told.audience != "everyone"]
     befell = chosen(befell, first=newly) if course else befell if first or not landed else []  # the welcome says it
     befell = await to_reader(stage.look, stage.ruleset, befell, seat, spoken_by(stage), stage.voice)
-    page = brief_page(befell, pieces, figures, before.figures, passed(stage, seat, before, found, befell))
+    page = brief_page(
+        befell, pieces, figures, before.figures, passed(stage, seat, before, found, befell), sequels(stage, befell)
+    )
     notes = tuple(piece.text for piece in found if is_note(piece) and (piece.text in before.notes or piece in pieces))
     heard = Heard(n=paper.last, figures=dict(figures), notes=notes, dangers=dangers(stage, before, pieces))
     own = homeland(stage, seat) if newly else None
@@ -89,6 +92,17 @@ def concerning(stage: Stage, seat: str, entries: Sequence[Entry]) -> list[Entry]
         return told and seat in stage.voice.ask("whom it befell", lambda: about(stage, entry), none)
 
     return sorted(filter(befell, entries), key=lambda entry: (-entry.weight, -entry.told.n))
+
+
+def sequels(stage: Stage, entries: Sequence[Entry]) -> list[tuple[int, int]]:
+    """Give the numbers of events that go on with each other, as far as the game can say."""
+    told = sorted(entries, key=lambda entry: entry.told.n)
+
+    def find() -> list[tuple[int, int]]:
+        events = [(entry.told.n, stage.ruleset.read_event(entry.told)) for entry in told]
+        return list(followed(stage.ruleset.sequels, events))
+
+    return stage.voice.ask("what goes on with what", find, lambda _: []) if stage.ruleset.sequels else []
 
 
 def spoken_by(stage: Stage) -> Words | None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.wording import listed
-from bot.service.telling.briefs import about, none
+from bot.service.telling.briefs import about, none, sequels
 from bot.service.telling.stage import Stage
 from bot.service.words import chronicle
 from bot.service.words.bulletins import holder
@@ -55,7 +55,7 @@ def made_of(stage: Stage, entries: Sequence[Entry], names: Register) -> Post:
     events = [ruleset.called(entry.told, names) for entry in entries]
     touched = {entry.told.n: touching(stage, entry) for entry in entries if entry.weight > 0}
     spans = stage.voice.ask("the battles", lambda: ruleset.battles(events), lambda _: ())
-    found = stories(entries, spans, lambda entry: touched[entry.told.n])
+    found = stories(entries, spans, lambda entry: touched[entry.told.n], sequels(stage, entries))
     behind = {n for entry in entries if entry.weight > 0 for n in chronicle.because(entry)}
     state = stage.session and stage.session.state
 

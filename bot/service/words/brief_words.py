@@ -36,6 +36,7 @@ def brief_page(
     figures: Mapping[str, int],
     before: Mapping[str, int],
     passed: Sequence[str] = (),
+    sequels: Sequence[tuple[int, int]] = (),
 ) -> Page | None:
     """Give the page of a brief: what befell, what threatens no more, counsel, and the figures that changed.
 
@@ -48,7 +49,7 @@ def brief_page(
     while advice[1:] and not ruinous(pieces[len(advice) - 1]) and LETTERS - sum(map(len, (*advice, *sure))) < wanted:
         advice.pop()  # its button says it, and what was lost is said nowhere else
     room = LETTERS - sum(map(len, (*advice, *sure)))
-    parts = [part for part in ([*news(befell, room), *passed], advice, [changed] if changed else []) if part]
+    parts = [part for part in ([*news(befell, room, sequels), *passed], advice, [changed] if changed else []) if part]
     lines = [line for part in parts for line in ("", *part)][1:]
     return Page(title="", lines=tuple(lines)) if lines else None
 
@@ -83,16 +84,16 @@ def advice_line(piece: Counsel[Any]) -> str:
     return f"{SIGNS[piece.weight]} {piece.text}"
 
 
-def news(befell: Sequence[Entry], room: int) -> list[str]:
+def news(befell: Sequence[Entry], room: int, sequels: Sequence[tuple[int, int]] = ()) -> list[str]:
     """Give what befell as far as there is room, and how much more there is.
 
-    The worst stands first, with its causes before it in the same line.
+    The worst stands first, with its causes before it in the same line, and with what came of it behind.
     """
     lines: list[str] = []
     befell = list({(entry.text, entry.told.event): entry for entry in reversed(befell)}.values())[::-1]
     rest = len(befell)
     chosen = sorted(befell[:LINES], key=lambda entry: entry.told.n)
-    for story in sorted(stories(chosen, (), touched=nobody), key=lambda story: -story.weight):
+    for story in sorted(stories(chosen, (), nobody, sequels), key=lambda story: -story.weight):
         line = " ".join(entry.text for entry in story.entries)
         if lines and len(line) > room:
             continue

@@ -44,8 +44,10 @@ class Story:
         return tuple(entry for entry in self.entries if entry.weight >= HEADLINE)
 
 
-def stories(entries: Sequence[Entry], battles: Iterable[range], touched: Touched) -> list[Story]:
-    """Put what everybody was told into stories, in the order in which they began."""
+def stories(
+    entries: Sequence[Entry], battles: Iterable[range], touched: Touched, sequels: Iterable[tuple[int, int]] = ()
+) -> list[Story]:
+    """Put what everybody was told into stories, in the order in which they began; `sequels` belong to one each."""
     chief = {entry.told.n: entry.told.n for entry in entries}
 
     def root(n: int) -> int:
@@ -60,6 +62,8 @@ def stories(entries: Sequence[Entry], battles: Iterable[range], touched: Touched
     for span in battles:
         for place in span:
             join(entries[span.start].told.n, entries[place].told.n)
+    for first, then in ((one, other) for one, other in sequels if one in chief and other in chief):
+        join(first, then)
     for entry in entries:
         for cause in because(entry) if entry.weight > 0 else ():
             if cause in chief:

@@ -115,6 +115,8 @@ class Foresight(Piece):
     """Targets of ruling, fortifying or converting."""
     warnings: Open[list[str]] = Field(default_factory=list)
     """What would make each order of the sheet lapse as things stand; empty where nothing would (EMP-H5.24)."""
+    trims: Open[list[str]] = Field(default_factory=list)
+    """To how much gold each order of the sheet is cut down as things stand; empty where it is not (EMP-H5.24)."""
 
 
 class Empire(Piece):

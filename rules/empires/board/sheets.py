@@ -55,11 +55,14 @@ class MainOrder(Order[World]):
 
     def apply(self, world: World, seat: str) -> None:
         """Note it on the sheet of a view, and foresee what comes of it; never done to the true state."""
-        empire = world.empires[seat]
-        problem = None if not beforehand(world) else problem_of(lambda: self.allow(world, seat))
+        empire, ahead = world.empires[seat], beforehand(world)
+        done = self.trimmed(world, seat) if ahead else self
+        problem = problem_of(lambda: done.allow(world, seat)) if ahead else None
         empire.foresight.warnings.append(problem.problem if problem else "")
+        empire.foresight.trims.append("" if problem or done == self else done.amount())
         empire.sheet.append(Given.of(self))
-        self.foresee(world, seat)
+        if problem is None:
+            done.foresee(world, seat)
 
     def form(self, world: World, seat: str) -> None:
         """Refuse what no turn of events can make right (EMP-H5.24)."""
@@ -75,6 +78,11 @@ class MainOrder(Order[World]):
         """Give it with gold cut down to what there is, as an order given beforehand is (EMP-H5.24)."""
         del world, seat
         return self
+
+    def amount(self) -> str:
+        """Say how much gold it takes or brings beyond its cost, where it was cut down."""
+        fields = dict(self)
+        return str(fields.get("extra", fields.get("gold", "")))
 
     def waits(self, world: World, seat: str) -> str:
         """Say why its condition is not met now, if so (EMP-H5.25)."""
@@ -120,9 +128,20 @@ def perform(play: Play[World], seat: str, order: MainOrder, *, early: bool) -> F
     done = order.trimmed(play.state, seat) if early else order
     problem = lapse(play.state, seat, done)
     if problem:
-        play.fail(seat, order, problem)
+        play.fail(seat, order, problem, named(play.state, order))
         return
     yield from done.carry(play, seat)
+
+
+def named(world: World, order: MainOrder) -> str:
+    """Say what an order was to be done to: `Anjou`, `Recognition of Claim on Ireland`."""
+    fields = dict(order)
+    card = world.title_of(fields["card"]) if "card" in fields else ""
+    places_ = [fields[name] for name in ("target", "area") if fields.get(name)] + list(fields.get("areas", ()))
+    areas = ", ".join(world.areas[id].name for id in places_ if id in world.areas)
+    seats = [fields[name] for name in ("against", "to", "seat") if fields.get(name) in world.empires]
+    said = [card, f"on {areas}" if card and areas else areas, *(world.called("seat", one) for one in seats[:1])]
+    return " ".join(filter(None, said))
 
 
 def read(given: Given, orders: Mapping[str, type[MainOrder]]) -> MainOrder:

@@ -1,16 +1,17 @@
 """What an order of Empires does, or why it would lapse, said as it is given (EMP-H5.24, section 13)."""
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from typing import Any
 
 from rules.empires.board.chances import at_most
 from rules.empires.board.houses import truce
 from rules.empires.board.measures import held_by, need
 from rules.empires.board.motions import Motion, Vote
-from rules.empires.board.sheets import MainOrder
+from rules.empires.board.sheets import MainOrder, read
 from rules.empires.board.state import World
 from rules.empires.counsel.pieces import called, name, odds, rising, roll, share
-from rules.empires.counsel.realm import rises
+from rules.empires.counsel.realm import heirless_cards, rises
 from rules.empires.endeavours.defence import defence_of
 from rules.empires.endeavours.orders import Conquer, Convert, Endeavour, Fortify, Negotiate, Penance, Restore, Rule
 from rules.empires.endeavours.ratings import Rated, rate
@@ -22,10 +23,11 @@ from rules.empires.parley.foreseen import foreseen, vote_of
 from rules.empires.parley.orders import Ballot, ParleyClaim, ParleyPeace
 from rules.empires.parley.parley import counted
 from rules.empires.treasury.orders import Levy, Plunder, Tax
+from rules.empires.turn.orders import MAIN_BY_NAME
 from rules.empires.unrest.chart import ways
 from rules.empires.unrest.values import weigh
 from rules.kernel.orders.order import Given, Order
-from rules.kernel.play.counsel import LONGEST
+from rules.kernel.play.counsel import LONGEST, in_ten
 from rules.kernel.telling.phrases import figure, row, several
 
 Say = Callable[[World, str, Any], str]  # Any: each says one kind of order
@@ -41,21 +43,44 @@ GOALS: Mapping[str, str] = {
 
 def consequences(world: World, seat: str, order: Order[World]) -> str:
     """Say what an order does; of one given beforehand also why it would lapse as things stand (EMP-H5.24)."""
-    warning = warned(world, seat, order)
+    warning, trim = warned(world, seat, order)
     if warning:
-        return f"As things stand it would lapse: {warning}."[:LONGEST]
+        return f"⚠ As things stand it would lapse, at no cost: {warning}."[:LONGEST]
     say = next((say for kind, say in SAYS if isinstance(order, kind)), None)
-    return say(world, seat, order)[:LONGEST] if say else ""
-
-
-def warned(world: World, seat: str, order: Order[World]) -> str:
-    """Give the warning that was noted for an order of the sheet, for the last that is like it (EMP-H5.24)."""
-    empire = world.empires[seat]
-    if not isinstance(order, MainOrder):
+    if say is None:
         return ""
+    cut = trimmed(order, trim) if trim else order
+    less = f"Only {trim} gold can go into it as things stand. " if trim else ""
+    told = [f"{less}{say(world, seat, cut)}", draws_first(world, seat, order)]
+    return next(text for text in (" ".join(filter(None, told)), told[0][:LONGEST]) if len(text) <= LONGEST)
+
+
+def trimmed(order: Order[World], trim: str) -> Order[World]:
+    """Give an order with the gold to which it is cut down."""
+    return order.model_copy(update={"extra" if hasattr(order, "extra") else "gold": int(trim)})
+
+
+def warned(world: World, seat: str, order: Order[World]) -> tuple[str, str]:
+    """Give what was noted for an order of the sheet, for the last that is like it: why it lapses, and its gold."""
+    foresight = world.empires[seat].foresight
+    if not isinstance(order, MainOrder):
+        return "", ""
     given = Given.of(order)
-    noted = zip(empire.sheet, empire.foresight.warnings, strict=False)
-    return next((warning for one, warning in reversed(list(noted)) if one == given), "")
+    noted = zip(world.empires[seat].sheet, foresight.warnings, foresight.trims, strict=False)
+    return next(((warning, trim) for one, warning, trim in reversed(list(noted)) if one == given), ("", ""))
+
+
+def draws_first(world: World, seat: str, order: Order[World]) -> str:
+    """Say with the first endeavour of a sheet that a card is drawn before it, which may change leader and odds."""
+    if world.active == seat or not isinstance(order, Endeavour) or isinstance(order, Penance):
+        return ""
+    tried_before = sum(read(one, MAIN_BY_NAME).endeavour for one in world.empires[seat].sheet)
+    deck = len(world.deck)
+    if tried_before != 1 or not deck:
+        return ""
+    drawn = Fraction(min(heirless_cards(world), deck), deck)
+    leader = world.empires[seat].leader.name
+    return f"Your draw comes first: {leader} may die of it ({in_ten(drawn)}), and your orders go on under the heir."
 
 
 def taxed(world: World, seat: str, order: Tax) -> str:

@@ -222,12 +222,12 @@ def begun(world: World, seat: str, one: Raid) -> str:
     """Say who could take what, and how much of it is done."""
     rival, area = called(world, one.rival), name(world, one.area)
     claims = one.area in world.empires[one.rival].claims
-    again = f"{rival} attacked you lately. " if attacked(world, seat, one.rival) and not one.held else ""
+    again = ", which attacked you lately," if attacked(world, seat, one.rival) else ""
     if one.held:
         more = several(one.lacking, "more success takes", "more successes take")
         return f"{rival} has a foothold in {area}{' and claims it' if claims else ''}: {more} it."
     parts = several(one.lacking, "success", "successes")
-    return f"{again}{rival} {'claims' if claims else 'can march on'} {area}: {parts} would take it."
+    return f"{rival}{again} {'claims' if claims else 'can march on'} {area}: {parts} would take it."
 
 
 def falls(world: World, seat: str, one: Raid) -> str:

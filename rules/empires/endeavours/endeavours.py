@@ -2,6 +2,7 @@
 
 from rules.empires.board.chances import SIX
 from rules.empires.board.houses import in_seat_order, run_by_player, truce
+from rules.empires.board.measures import held_by, need
 from rules.empires.board.motions import Attack
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS, Kind
@@ -9,7 +10,8 @@ from rules.empires.court.church import absolve, excommunicate
 from rules.empires.court.succession import succeed
 from rules.empires.endeavours.defence import Defence, defence_of
 from rules.empires.endeavours.effects import EFFECTS, fail
-from rules.empires.endeavours.events import DefenceMade, EndeavourTried, OwnTried
+from rules.empires.endeavours.events import Assailed, DefenceMade, EndeavourTried, OwnTried
+from rules.empires.endeavours.holds import made_from
 from rules.empires.endeavours.ratings import Rated, best_base, rate
 from rules.empires.endeavours.tables import COSTS, FATAL, Band, needed
 from rules.kernel.play.play import Play
@@ -89,6 +91,7 @@ def decide(play: Play[World], rated: Rated, dice: tuple[int, int], gold: int, de
             defender=defence.seat if defence else "",
         )
     )
+    warn(play, rated, band, sum(dice), defence)
     if band == "failure":
         report(play, rated, band, sum(dice))  # how it went is told before what it costs
         fail(play, rated)
@@ -115,6 +118,24 @@ def report(play: Play[World], rated: Rated, band: Band, rolled: int) -> None:
                 band=band,
             )
         )
+
+
+def warn(play: Play[World], rated: Rated, band: Band, rolled: int, defence: Defence | None) -> None:
+    """Tell a player how an attack on him went, before what it costs him (EMP-H9.8)."""
+    owner = play.state.areas[rated.target].owner
+    if rated.kind not in WARLIKE or not run_by_player(play.state, owner):
+        return
+    attack = {"seat": rated.seat, "target": rated.target, "base": rated.base, "band": band, "rolled": rolled}
+    told = {"owner": owner, "wanted": needed(rated.kind, rated.rating), "defended": defence is not None}
+    told["ends"] = band in ("success", "great") and not only_foothold(play.state, rated, band)
+    play.tell(Assailed.model_validate({"audience": (owner,), **attack, **told}))
+
+
+def only_foothold(world: World, rated: Rated, band: Band) -> bool:
+    """Tell whether a success wins a part of an area and no more (EMP-H10.2, EMP-H10.3)."""
+    area, won = world.areas[rated.target], 2 if band == "great" else 1
+    held = held_by(area, rated.seat)
+    return rated.kind == "conquer" and not made_from(world, rated.base, rated.target) and held + won < need(area)
 
 
 def taken_by(rated: Rated) -> str:

@@ -61,6 +61,21 @@ class OwnTried(Event, clause="EMP-H9.8"):
     band: Open[Annotated[Band, Said("result", RESULTS)]]
 
 
+class Assailed(Event, clause="EMP-H9.8"):
+    """How an attack on an area of a player's went, which he alone is told: his brief begins with it."""
+
+    owner: Open[Seat]
+    seat: Open[Annotated[Seat, Said("who attacked")]]
+    target: Open[Annotated[AreaId, Said("where")]]
+    base: Open[Annotated[AreaId, Said("base")]] = ""
+    rolled: Open[Annotated[int, Said("the dice")]]
+    wanted: Open[Annotated[int, Said("roll wanted")]]
+    band: Open[Annotated[Band, Said("result", RESULTS)]]
+    defended: Open[Annotated[bool, Said("defended")]]
+    ends: Open[bool] = False
+    """Whether what was won is told next, for it is more than a foothold or takes one off."""
+
+
 class EndeavourTried(Event, clause="EMP-H9.8"):
     """A seat tried an endeavour, and the dice fell."""
 

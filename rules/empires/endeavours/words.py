@@ -6,6 +6,7 @@ from rules.empires.endeavours.events import (
     AreaConverted,
     AreaFortified,
     AreaRuled,
+    Assailed,
     DefenceMade,
     EndeavourTried,
     HoldsTakenOff,
@@ -13,6 +14,7 @@ from rules.empires.endeavours.events import (
     LevelLost,
     OwnTried,
 )
+from rules.empires.endeavours.tables import Band
 from rules.kernel.telling.address import is_reader
 from rules.kernel.telling.sentences import sentence
 from rules.kernel.telling.tellings import Tellings
@@ -110,7 +112,31 @@ def own(event: OwnTried) -> str:
     return f"{sentence(OWN[event.kind, event.band], event, {})} ({event.rolled}, {wanted})."
 
 
+ASSAILED: Mapping[Band, str] = {
+    "failure": "and {seat:is|are} beaten off",
+    "nothing": "and {seat:gains|gain} nothing",
+    "success": "and {seat:wins|win} a foothold",
+    "great": "and {seat:carries|carry} the day",
+}
+"""How an attack went, to whoever was attacked."""
+
+
+def assailed(event: Assailed) -> str:
+    """Say who attacked one, with the roll and what was wanted, and whether one defended oneself."""
+    wanted = f"{event.wanted} wanted" if event.wanted > SURE else "any roll would do"
+    guarded = "though you defend it" if event.defended else "undefended"
+    went = "and {seat:succeeds|succeed}" if event.ends else ASSAILED[event.band]
+    said = sentence(f"{{seat:The}} {{seat:attacks|attack}} {{target}} {went}", event, {})
+    return f"{said} ({event.rolled}, {wanted}, {guarded})."
+
+
+def alarm(event: Assailed) -> int:
+    """Give how loudly an attack is told to whom it befell: what it won stands before all else."""
+    return 2 if event.band in LOUD else 3
+
+
 TELLINGS = Tellings(PURPOSES, news="works")
+TELLINGS.say(Assailed, assailed, news="war", weight=alarm)
 TELLINGS.say(EndeavourTried, tried, news="war", weight=weight)
 TELLINGS.say(OwnTried, own, news="seat", weight=1)
 TELLINGS.say(

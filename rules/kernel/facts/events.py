@@ -99,6 +99,8 @@ class OrderFailed(Event):
     order: Open[str]
     fields: Open[dict[str, object]]
     reason: Open[str]
+    thing: Open[str] = ""
+    """What it was to be done to, as its seat calls it, where the game says so."""
 
 
 class SeatPassed(Event):

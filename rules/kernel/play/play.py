@@ -116,8 +116,8 @@ class Play(Generic[S]):
             return False
         return True
 
-    def fail(self, seat: str, order: Order[S], refusal: Refusal) -> None:
-        """Tell a seat that an order given before has become impossible, and why."""
+    def fail(self, seat: str, order: Order[S], refusal: Refusal, thing: str = "") -> None:
+        """Tell a seat that an order given before has become impossible, and why; `thing` says to what it was done."""
         self.tell(
             OrderFailed(
                 clause=refusal.clause,
@@ -125,6 +125,7 @@ class Play(Generic[S]):
                 seat=seat,
                 order=order.name,
                 fields=order.model_dump(mode="json"),
+                thing=thing,
                 reason=refusal.problem,  # what would do then is not for those who may not see the true state
             )
         )

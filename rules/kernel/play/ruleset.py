@@ -55,7 +55,7 @@ from rules.kernel.state.naming import mentioned
 from rules.kernel.state.viewing import secrets_of, seen
 from rules.kernel.telling.focus import focused
 from rules.kernel.telling.pictures import Picture
-from rules.kernel.telling.tellings import News, Page, Telling, Tellings
+from rules.kernel.telling.tellings import News, Page, Sequel, Telling, Tellings
 from rules.kernel.telling.vocabulary import Words, names_in, news_in, page_in, picture_in, window_in
 
 S = TypeVar("S", bound=State)
@@ -200,6 +200,7 @@ class Ruleset(Generic[S]):
     """Why the game ended, in one sentence, once it has."""
     addresses: str = ""  # the kind of what seats are, where tellings can say `you` for the reader’s own
     felt: tuple[type[Event], ...] = ()  # what a brief tells whomever it is about, though it is no headline
+    sequels: tuple[Sequel, ...] = ()  # which events go on with which, and are told in one breath with them
     honours: tuple[Honour, ...] = ()  # what is read out when the game is over
     score: Callable[[S, str], int] = no_points
     """How many points a seat has, counted on the true state at any time: what the game's verdict compares."""

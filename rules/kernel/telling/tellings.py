@@ -43,6 +43,18 @@ class Page(Value):
     news: str = ""
 
 
+@dataclass(frozen=True)
+class Sequel:
+    """That one kind of event goes on with another: unrest and the calm after it, attacks and the conquest at last."""
+
+    first: type[Event]
+    of: str
+    """The field of the earlier event that names what it is about."""
+    then: type[Event]
+    about: str
+    """The field of the later one that names the same."""
+
+
 KERNEL_WORDS = (Drawn, Rolled, Cast, Shuffled, OrderFailed, SeatPassed, LetterCaptured)
 """The events that every game has."""
 PURPOSES = {"capture": "a letter to {}, before {}"}
@@ -196,9 +208,8 @@ class Tellings:
 
 def order_failed(event: OrderFailed) -> Telling:
     """Tell a seat why its order failed."""
-    return Telling(
-        text=f"An order of yours ({event.order.replace('_', ' ')}) failed: {event.reason.rstrip('.')}.", weight=2
-    )
+    what = " ".join(filter(None, (event.order.replace("_", " "), event.thing)))
+    return Telling(text=f"An order of yours ({what}) failed: {event.reason.rstrip('.')}.", weight=2)
 
 
 def seat_passed(event: SeatPassed) -> Telling:

@@ -49,6 +49,11 @@ def test_who_is_told(audience, seat, gamemaster, told) -> None:
             "An order of yours (set tax) failed: no money.",
             2,
         ),
+        (
+            OrderFailed(clause="X", seat="red", order="tax", fields={}, reason="no money", thing="Ur"),
+            "An order of yours (tax Ur) failed: no money.",
+            2,
+        ),
         (SeatPassed(clause="X", seat="Red", to="autopilot"), "Red passes to the autopilot.", 2),
         (SeatPassed(clause="X", seat="Red", to="Blue"), "Red passes to the player who held Blue.", 2),
     ],

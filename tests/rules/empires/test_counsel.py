@@ -341,11 +341,31 @@ def test_EMP_H5_24_an_order_given_beforehand_says_what_it_does_or_why_it_would_l
 
     assert "One gold at a value of 4: 2 in 10 for unrest and 1 in 10 for rebellion." == said["tax"]
     assert "Two gold at once; Anjou loses a level, and it falls into unrest." == said["plunder"]
-    assert "Brittany is yours with 6 or more (7 in 10) as things stand." == said["conquer"]
-    assert effect(Conquer(target="egypt")).startswith("As things stand it would lapse: none of your areas reaches")
-    assert "Aquitaine gets stronger walls with 8 or more (4 in 10) as things stand." == effect(
+    assert said["conquer"] == (
+        "Brittany is yours with 6 or more (7 in 10) as things stand. Your draw comes first: Henry II may die of it "
+        "(1 in 10), and your orders go on under the heir."
+    )
+    assert effect(Conquer(target="egypt")).startswith(
+        "⚠ As things stand it would lapse, at no cost: none of your areas"
+    )
+    assert "Aquitaine gets stronger walls with 8 or more (4 in 10) as things stand." in effect(
         Fortify(target="aquitaine")
     )
+
+
+def test_EMP_H5_24_what_would_lapse_costs_nothing_and_gold_is_cut_down() -> None:
+    """An order that would lapse is not counted; gold beyond what there is, or an area has, is left out."""
+    view = a_round()
+    for order in (Fortify(target="england"), Conquer(target="egypt"), Conquer(target="anjou")):
+        order.apply(view, "england")
+    gold = view.empires["england"].gold
+    Conquer(target="wales", extra=3).apply(view, "england")
+    again = Conquer(target="brittany", extra=3)
+    again.apply(view, "england")
+
+    assert (6, 1) == (gold, 8 - 2 - 5)
+    assert "it costs 2 gold, and you have 1" in consequences(view, "england", again)
+    assert effect(Tax(target="england", gold=9)).startswith("Only 4 gold can go into it as things stand. Four gold")
 
 
 def effect(order: Order[World]) -> str:

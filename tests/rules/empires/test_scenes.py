@@ -4,7 +4,7 @@ import pytest
 
 from bot.pictures.svg import svg
 from rules.empires.board.realms import Aim, Post
-from rules.empires.endeavours.events import OwnTried
+from rules.empires.endeavours.events import Assailed, OwnTried
 from rules.empires.endeavours.orders import Conquer, Restore, Rule
 from rules.empires.parley.orders import Ballot, ParleyClaim
 from rules.empires.show.maps import picture
@@ -60,6 +60,17 @@ def test_EMP_H9_8_a_player_reads_how_each_endeavour_of_his_own_went() -> None:
     ] == brief(played, "england")
     assert [] == brief(played, "france")
     assert "Your march" not in channel(played)
+
+
+def test_EMP_H9_8_whoever_is_attacked_hears_of_it_first() -> None:
+    """An attack, with its roll and what was wanted, stands at the head of his brief, and of nobody else's."""
+    world = a_world(people=PEOPLE, seats={"england": {"used": 5}})
+    dice = {"endeavour.conquer": (6, 6)}
+    played = act(world, "france", Conquer(target="anjou", base="ile_de_france"), dice=dice)
+
+    assert [("england",)] == [event.audience for event in played.told(Assailed)]
+    assert "France attacks Anjou and wins a foothold (12, 10 wanted, undefended)." == brief(played, "england")[0]
+    assert "attacks Anjou" not in channel(played)
 
 
 def test_EMP_H5_9_an_autopilot_is_told_nothing_of_its_own() -> None:
