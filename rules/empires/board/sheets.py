@@ -144,6 +144,12 @@ def named(world: World, order: MainOrder) -> str:
     return " ".join(filter(None, said))
 
 
+def written(world: World, order: MainOrder) -> str:
+    """Give an order in few words: `levy`, `play Recognition of Claim on Ireland`."""
+    verb = "play" if order.name == "play_card" else order.name.replace("_", " ")
+    return " ".join(filter(None, (verb, named(world, order))))
+
+
 def read(given: Given, orders: Mapping[str, type[MainOrder]]) -> MainOrder:
     """Give an order of a sheet as it was given; `orders` are the main orders by name."""
     return orders[given.order].model_validate(given.fields)

@@ -7,7 +7,7 @@ from rules.empires.board.state import World
 from rules.empires.counsel.asked import ballots, contests, discards, seats_of_court, vacancies
 from rules.empires.counsel.gold import levies
 from rules.empires.counsel.pieces import Topic, name
-from rules.empires.counsel.quiet import standing
+from rules.empires.counsel.quiet import left, standing
 from rules.empires.counsel.realm import REBELLION, foreign_ties, lines, uneasy, worst_card
 from rules.empires.counsel.rights import cards, rights
 from rules.empires.counsel.rivals import reaches, threats
@@ -27,6 +27,7 @@ TOPICS: Sequence[Topic] = (
     exile,
     pariah,
     whole_turn,
+    left,
     threats,
     uneasy,
     worst_card,

@@ -15,7 +15,7 @@ from rules.empires.inheritance.legality import out_of_turn
 from rules.empires.inheritance.orders import ContestIt, PlayCard, YieldIt
 from rules.empires.parley.foreseen import foreseen, vote_of
 from rules.empires.parley.orders import Ballot
-from rules.empires.parley.parley import INFLUENCE, TRUCE, parties
+from rules.empires.parley.parley import INFLUENCE, TRUCE, Count, counted, parties
 from rules.empires.turn.orders import Pass, SetCourt
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import LONGEST
@@ -97,16 +97,48 @@ def ballots(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
     if window.name != "ballot":
         return
     for number, motion in enumerate(world.agenda, start=1):
-        count = foreseen(world, seat, motion)
+        count = counted(world, motion, {other: vote_of(world, other, motion) for other in world.empires})
         weight = world.empires[seat].leader.diplomacy
         cards = world.empires[seat].hand.count("influence")
-        more = f", {INFLUENCE} more with a card" if cards else ""
+        more = f", {INFLUENCE} more with an Influence card" if cards else ""
+        if cards and seat in parties(motion):
+            more += use_of_card(motion, seat, count)
         which = f"Question {number}. " if world.agenda[1:] else ""
         text = (
             f"{which}{question(world, seat, motion)}: {count.yes} yes and {count.no} no are to be expected; "
             f"you have {weight} {form(weight, 'vote', 'votes')}{more}.{concern(world, seat, motion)}"
         )
-        yield decide("EMP-HC.15", text[:LONGEST], votes(world, seat, number, motion, cards))
+        needed = bool(cards) and turned(motion, seat, count)
+        yield decide("EMP-HC.15", text[:LONGEST], votes(world, seat, number, motion, needed=needed))
+        if motion.kind == "inheritance" and motion.other == seat and count.passed:
+            yield defiance(world, seat, motion)
+
+
+def use_of_card(motion: Motion, seat: str, count: Count) -> str:
+    """Say what an Influence card of a party would do to a vote: turn it, or nothing (EMP-19.2c1)."""
+    if turned(motion, seat, count):
+        return ", which turns it"
+    safe = count.passed == (seat == motion.asker)
+    return ", which it does not need" if safe else ", which is not enough"
+
+
+def turned(motion: Motion, seat: str, count: Count) -> bool:
+    """Tell whether one Influence card of a party turns a vote that goes against it without (EMP-19.2c1)."""
+    yes = count.yes + (INFLUENCE if seat == motion.asker else 0)
+    no = count.no + (INFLUENCE if seat == motion.other else 0)
+    return (yes > no) != count.passed
+
+
+def defiance(world: World, seat: str, motion: Motion) -> Piece:
+    """Say what an owner may still say who is about to lose a vote, and what either costs (EMP-19.2e7, EMP-H22.12)."""
+    areas = row(name(world, area) for area in motion.areas[:SHOWN])
+    text = (
+        f"If it is carried you give up {areas}. Say “I refuse” before the vote closes, and you keep what is asked "
+        "for and are excommunicated: ruling, envoys and conversion 2 weaker."
+    )
+    said = ContestIt(if_lost="relinquish" if motion.if_lost == "refuse" else "refuse")
+    label = "Give it up if lost" if motion.if_lost == "refuse" else "Refuse if lost"
+    return decide("EMP-HC.14", text[:LONGEST], [answer(label, world, seat, said)])
 
 
 def concern(world: World, seat: str, motion: Motion) -> str:
@@ -143,16 +175,15 @@ def question(world: World, seat: str, motion: Motion) -> str:
     return f"{areas}, of {other}, for {asker}"
 
 
-def votes(world: World, seat: str, number: int, motion: Motion, cards: int) -> list[Any]:  # Any: offers
-    """Offer to vote, one's likeliest side first, as a party also with a card."""
+def votes(world: World, seat: str, number: int, motion: Motion, *, needed: bool) -> list[Any]:  # Any: offers
+    """Offer to vote, one's likeliest side first; with a card where that alone turns it."""
     side = vote_of(world, seat, motion).vote
     order: tuple[Literal["yes", "no"], ...] = ("no", "yes") if side == "no" else ("yes", "no")
     first, other = order
-    weighty = cards and seat in parties(motion)
     on = f" on {number}" if world.agenda[1:] else ""
     return [
         answer(f"Vote {first}{on} with a card", world, seat, Ballot(question=str(number), vote=first, influence=1))
-        if weighty
+        if needed
         else None,
         answer(f"Vote {first}{on}", world, seat, Ballot(question=str(number), vote=first)),
         answer(f"Vote {other}{on}", world, seat, Ballot(question=str(number), vote=other)),

@@ -17,7 +17,7 @@ from rules.empires.endeavours.orders import Conquer, Convert, Endeavour, Fortify
 from rules.empires.endeavours.ratings import Rated, rate
 from rules.empires.endeavours.tables import BANDS
 from rules.empires.inheritance.legality import takes_of
-from rules.empires.inheritance.orders import PlayCard
+from rules.empires.inheritance.orders import ContestIt, PlayCard
 from rules.empires.inheritance.playing import INHERITANCES
 from rules.empires.parley.foreseen import foreseen, vote_of
 from rules.empires.parley.orders import Ballot, ParleyClaim, ParleyPeace
@@ -184,6 +184,14 @@ def voted(world: World, seat: str, order: Ballot) -> str:
     return f"With it {count.yes} yes and {count.no} no are to be expected."
 
 
+def defied(world: World, seat: str, order: ContestIt) -> str:
+    """Say what comes of it if the vote is lost (EMP-19.2e7)."""
+    del world, seat
+    if order.if_lost == "refuse":
+        return "If the vote goes against you, you keep what is asked for and are excommunicated."
+    return "If the vote goes against you, what is asked for goes over."
+
+
 def inherited(world: World, seat: str, order: PlayCard) -> str:
     """Say what an inheritance would bring as things stand, and from whom (EMP-19.2e)."""
     if order.card not in INHERITANCES:
@@ -211,6 +219,7 @@ SAYS: tuple[tuple[type[Order[World]], Say], ...] = (
     (ParleyClaim, asked_for),
     (ParleyPeace, pacified),
     (Ballot, voted),
+    (ContestIt, defied),
     (PlayCard, inherited),
     (Rule, tried),
     (Fortify, tried),

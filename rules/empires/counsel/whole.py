@@ -65,7 +65,7 @@ def tried(world: World, seat: str, acts: Sequence[Order[World]]) -> list[str]:
 def sentence(taxed: Sequence[str], acts: Sequence[str], shown: int) -> str:
     """Say what is done, so many acts by name."""
     rest = len(acts) - shown
-    more = [f"{rest} more" if shown or taxed else several(rest, "thing", "things")] if rest else []
+    more = [several(rest, "more order", "more orders")] if rest else []
     return f"A steady ruler would {row([*taxed, *acts[:shown], *more])}."
 
 

@@ -23,6 +23,34 @@ LINES: dict[str, str] = {
     "tactics": "This time, wait for the horn.",
 }
 
+HEIRLESS = (
+    "{leader} of {empire} is dead. The cradle is empty, and the hall is full.",
+    LINES["heirless_all"],
+    "{leader} of {empire} is dead. He always meant to marry again.",
+    "{leader} of {empire} is dead. Three bishops remember three different last wishes.",
+    "{leader} of {empire} is dead. His nephews have stopped greeting each other.",
+)
+KINSHIP = (
+    LINES["inheritance_single"],
+    "The marriage contract was in the other chest.",
+    "An aunt has died, and she had kept every letter.",
+    "Four generations back there were two sisters.",
+    "The monks have copied the family tree, and corrected it.",
+)
+OTHERS: dict[str, tuple[str, ...]] = {
+    "heirless_language": HEIRLESS,
+    "heirless_all": HEIRLESS,
+    "inheritance_single": KINSHIP,
+    "inheritance_group": KINSHIP,
+}
+"""Cards that come so often that their line is not always the same: the card's own among them."""
+
+
+def line_of(kind: str, about: str) -> str:
+    """Give the line of a card, of several the one that falls to whom or what it is about."""
+    lines = OTHERS.get(kind)
+    return lines[sum(map(ord, about)) % len(lines)] if lines else LINES[kind]
+
 
 def within(name: str) -> str:
     """Give a name as it stands in the middle of a sentence, should it begin with its article: `the Rhine`."""

@@ -2,7 +2,7 @@
 
 from rules.empires.board.cards import TITLES, kind_of
 from rules.empires.deck.events import CardDiscarded, CardPlayed, CardRead, DeckShuffled, HoldingDrawn
-from rules.empires.deck.lines import LINES, PLAGUE, PLAGUE_LINE, UNHEARD, within
+from rules.empires.deck.lines import PLAGUE, PLAGUE_LINE, UNHEARD, line_of, within
 from rules.kernel.telling.phrases import capital, id_of, row, the, verb
 from rules.kernel.telling.tellings import Tellings
 
@@ -26,7 +26,7 @@ def printed(kind: str) -> str:
 def read_out(event: CardRead) -> str:
     """Read a card out as it was drawn: who drew it, its title, its line."""
     kind = kind_of(id_of(event.card))
-    title, line = (PLAGUE, PLAGUE_LINE) if event.plague else (printed(kind), LINES[kind])
+    title, line = (PLAGUE, PLAGUE_LINE) if event.plague else (printed(kind), line_of(kind, f"{event.leader}"))
     if kind == "heresy" and not event.area:
         line = UNHEARD
     said = line.format(region=within(the(event.region)), area=event.area, empire=the(event.seat), leader=event.leader)
@@ -47,7 +47,7 @@ def played(event: CardPlayed) -> str:
     where = row(the(area) for area in event.sought or event.areas) or the(event.area)
     on = f" on {where}" if where else ""
     whose = f", against the tie of {the(event.other)}" if event.other else ""
-    line = LINES[kind].format(area=where)
+    line = line_of(kind, where).format(area=where)
     return f"{capital(the(event.seat))} {verb(event.seat, 'plays', 'play')} {printed(kind)}{on}{whose}. {line}"
 
 

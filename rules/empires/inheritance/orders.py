@@ -6,6 +6,7 @@ from typing import Literal
 from pydantic import Field
 
 from rules.empires.board.cards import RETAINED, TITLES
+from rules.empires.board.motions import Motion
 from rules.empires.board.realms import Aim, Post
 from rules.empires.board.sheets import MainOrder, expect, may_be_tied, may_own
 from rules.empires.board.state import World
@@ -234,6 +235,11 @@ class UnpostCard(
         empire.posts = [post for post in empire.posts if post is not last]
 
 
+def asked_of(world: World, seat: str) -> list[Motion]:
+    """Give the questions that are put to the vote about what a seat owns, which it may still refuse (EMP-19.2e7)."""
+    return [one for one in world.agenda if one.kind == "inheritance" and one.other == seat]
+
+
 class Answer(Order[World]):
     """What an owner answers to an heir (EMP-19.2e7)."""
 
@@ -256,10 +262,17 @@ class ContestIt(
         default="relinquish", description="if you lose: relinquish, or refuse and be excommunicated"
     )
 
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse it of whoever is asked neither for an answer nor in the vote (E-NOT-ASKED)."""
+        if not asked_of(world, seat):
+            super().refuse(world, seat)
+
     def apply(self, world: World, seat: str) -> None:
-        """Keep the answer."""
-        if world.inheritance:
+        """Keep the answer; while the vote is open, what is done if it is lost."""
+        if world.inheritance and seat in world.inheritance.areas:
             world.inheritance.answers[seat] = self.if_lost
+        for motion in asked_of(world, seat):
+            motion.if_lost = self.if_lost
 
 
 class YieldIt(Answer, name="yield", says=("yield",), clause="EMP-19.2e7", replaces="answer"):

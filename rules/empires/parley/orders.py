@@ -174,7 +174,15 @@ class Ballot(
 
     question: str = pick("question", questions, "the number of the question, or what it is about", denied=unasked)
     vote: Literal["yes", "no", "abstain"] = Field(description="yes, no or abstain")
-    influence: int = pick("", spared, "Influence cards that you put to it, 5 votes each", default=0, ge=0, le=49)
+    influence: int = pick(
+        "",
+        spared,
+        "Influence cards that you put to it, 5 votes each",
+        default=0,
+        ge=0,
+        le=49,
+        denied="you do not hold so many Influence cards",
+    )
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse cards for a vote that nobody counts."""

@@ -4,11 +4,13 @@ from rules.empires.board.chances import chance
 from rules.empires.board.land import connected
 from rules.empires.board.measures import ceiling, claimants, par, points, prosperity, score
 from rules.empires.board.realms import Leader, Post, Standing
+from rules.empires.board.sheets import read, written
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
 from rules.empires.show.calendar import rounds
 from rules.empires.show.pages import condition, named, plight
 from rules.empires.show.standing import against_par, standing
+from rules.empires.turn.orders import MAIN_BY_NAME
 from rules.empires.unrest.chart import ways
 from rules.empires.unrest.values import unfriendly, weigh
 from rules.kernel.play.counsel import in_ten
@@ -151,7 +153,7 @@ def standing_page(world: World, seat: str) -> Page:
     """Give the standing instructions that hold, and what silence means (EMP-H5.13, EMP-H5.15)."""
     told = world.empires[seat].standing
     lines = [
-        silence(told),
+        silence(world, told),
         f"You ask for {'an early' if told.initiative == 'early' else 'a late'} place in each round.",
         guard(world, told),
         f"Of four cards goes first: {row((world.title_of(one) for one in told.discard), 'then')}."
@@ -169,10 +171,11 @@ def standing_page(world: World, seat: str) -> Page:
     return Page(title="What stands", lines=tuple(filter(None, lines)), news="seat")
 
 
-def silence(told: Standing) -> str:
+def silence(world: World, told: Standing) -> str:
     """Say what a turn without orders comes to (EMP-H5.13)."""
     if told.plan:
-        return f"Without orders your plan is carried out: {several(len(told.plan), 'order', 'orders')}."
+        orders = (written(world, read(one, MAIN_BY_NAME)) for one in told.plan)
+        return f"Without orders your plan is carried out: {'; '.join(orders)}. “plan nothing” drops it."
     return "Without orders a caretaker taxes safely and rules a little; ready with nothing ordered, nothing is done."
 
 

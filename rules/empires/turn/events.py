@@ -15,6 +15,12 @@ class CharactersDrawn(Event, clause="EMP-HA.0"):
     characters: Open[Annotated[tuple[tuple[Seat, Character], ...], Said("characters")]]
 
 
+class NaturesTold(Event, clause="EMP-HA.0"):
+    """It was said by which character each seat plays that nobody has taken."""
+
+    characters: Open[Annotated[tuple[tuple[Seat, Character], ...], Said("characters")]]
+
+
 class PaceSet(Event, clause="EMP-H5.20"):
     """It was settled how orders are taken: a round together, or turn by turn."""
 

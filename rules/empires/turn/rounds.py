@@ -6,7 +6,7 @@ from rules.empires.board.state import World
 from rules.empires.deck.deck import shuffle_anew
 from rules.empires.ending.ending import end_round
 from rules.empires.turn.actions import write_sheet
-from rules.empires.turn.events import Drifted, PaceSet, RoundBegan
+from rules.empires.turn.events import Drifted, NaturesTold, PaceSet, RoundBegan
 from rules.empires.turn.windows import ROUND, aside, hear, mains
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Play
@@ -21,6 +21,9 @@ def set_pace(play: Play[World]) -> None:
     world.began_with_players = bool(world.players())
     together = len(world.players()) >= COMPANY
     world.pace = world.wish if world.wish != "auto" else ("rounds" if together else "turns")
+    alone = tuple((seat, one.character) for seat, one in world.empires.items() if seat not in world.players())
+    if alone:
+        play.tell(NaturesTold(characters=alone))
     play.tell(PaceSet(pace=world.pace))
 
 

@@ -5,6 +5,7 @@ from rules.empires.turn.events import (
     CharactersDrawn,
     DemesneYielded,
     Drifted,
+    NaturesTold,
     PaceSet,
     RoundBegan,
     StandingSet,
@@ -31,7 +32,7 @@ PACES = {
 }
 
 
-def drawn(event: CharactersDrawn) -> str:
+def drawn(event: CharactersDrawn | NaturesTold) -> str:
     """Tell who plays how when nobody plays for him."""
     natures = row(f"{seat} {verb(seat, 'is', 'are')} {character}" for seat, character in event.characters)
     return f"Where an autopilot plays, {natures}."
@@ -46,7 +47,8 @@ def drifted(event: Drifted) -> str:
     return f"A new generation: what nobody tends decays in {fallen}, and {risen} {recover}."
 
 
-TELLINGS.say(CharactersDrawn, drawn, weight=1)
+TELLINGS.say(CharactersDrawn, drawn, weight=0)  # how a person would play who is there is no news
+TELLINGS.say(NaturesTold, drawn, weight=1)
 TELLINGS.say(PaceSet, lambda event: PACES[event.pace], weight=1)
 TELLINGS.say(
     RoundBegan,

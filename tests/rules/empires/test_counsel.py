@@ -19,7 +19,8 @@ from rules.empires.parley.orders import Ballot, ParleyClaim, ParleyPeace
 from rules.empires.ruleset import EMPIRES
 from rules.empires.treasury.orders import Levy, Plunder, Tax
 from rules.empires.turn.windows import BALLOT, CONTEST, COURT, DISCARD, INTERREGNUM, ROUND, TURN
-from rules.kernel.orders.order import Order
+from rules.kernel.errors import Refusal
+from rules.kernel.orders.order import Given, Order
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import SHOWN, Counsel, Weight, instead_of, same_things
 from tests.rules.empires.worlds import a_world
@@ -303,6 +304,45 @@ def test_EMP_HC_14_an_inheritance_is_told_with_what_it_costs() -> None:
     contest = told(contested(), "england", CONTEST, "EMP-HC.14")
 
     assert "France inherits Anjou: 6 points of yours." in contest.text and ContestIt() == first(contest)
+
+
+def test_EMP_HC_14_an_owner_hears_before_the_vote_that_he_may_refuse() -> None:
+    """While the vote is open `contest refuse` holds; nobody else may say it."""
+    world = contested()
+    world.inheritance = None
+    world.empires["germany"].leader.diplomacy = 1
+    piece = told(world, "england", BALLOT, "EMP-HC.14")
+
+    assert "If it is carried you give up Anjou. Say “I refuse” before the vote closes" in piece.text
+    assert ContestIt(if_lost="refuse") == first(piece)
+    first(piece).apply(world, "england")
+    assert "refuse" == world.agenda[0].if_lost
+    with pytest.raises(Refusal, match="nobody asks you for an inheritance"):
+        ContestIt(if_lost="refuse").check(world, "germany")
+
+
+def test_EMP_HC_15_a_card_is_advised_only_where_it_turns_the_vote() -> None:
+    """The count is told without it, and what the card would do."""
+    world = contested()
+    world.empires["france"].hand = ["influence"]
+    piece = told(world, "france", BALLOT, "EMP-HC.15")
+
+    assert "5 more with an Influence card, which it does not need" in piece.text
+    assert Ballot(question="1", vote="yes") == first(piece)
+
+
+def test_EMP_HC_2_a_plan_left_earlier_is_named_while_it_stands() -> None:
+    """With what is in it, what of it would lapse, and how it is dropped."""
+    plan = [Given.of(Levy()), Given.of(PlayCard(card="recognition", areas=("ireland",)))]
+    world = a_round(seats={"england": {"hand": ["recognition"]}})
+    world.empires["england"].standing.plan = plan
+    piece = told(world, "england", ROUND, "EMP-HC.2")
+
+    assert piece.text.startswith(
+        "A plan of yours stands and is carried out if you order nothing: levy; play Recognition of Claim on Ireland. "
+        "As things stand part of it would lapse: "
+    )
+    assert ["Drop the plan"] == [offer.label for offer in piece.offers]
 
 
 def test_EMP_HC_15_votes_are_foreseen() -> None:

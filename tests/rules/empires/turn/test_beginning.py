@@ -4,8 +4,8 @@ from rules.empires.board.options import Settings
 from rules.empires.board.tables import CHARACTERS
 from rules.empires.deck.events import DeckShuffled
 from rules.empires.turn.beginning import setup
-from rules.empires.turn.events import CharactersDrawn
-from rules.empires.turn.rounds import begin_round
+from rules.empires.turn.events import CharactersDrawn, NaturesTold
+from rules.empires.turn.rounds import begin_round, set_pace
 from tests.rules.empires.playing import a_table
 from tests.rules.empires.worlds import BOARDS, FIRST, a_world
 
@@ -21,6 +21,16 @@ def test_EMP_H4_8_the_deck_is_shuffled_and_a_character_drawn_for_every_seat() ->
     assert [49] == [one.cards for one in table.told(DeckShuffled)]
     assert list(world.empires) == [seat for seat, _ in table.told(CharactersDrawn)[0].characters]
     assert not world.black_death
+
+
+def test_EMP_HA_0_only_those_whom_nobody_plays_are_described_in_the_first_post() -> None:
+    """A player does not read how an autopilot would play him."""
+    table = a_table(a_world(people=("england", "france")))
+    set_pace(table.play)
+
+    assert ["germany", "castile", "hungary", "byzantium", "egypt"] == [
+        seat for seat, _ in table.told(NaturesTold)[0].characters
+    ]
 
 
 def test_EMP_H4_9_EMP_H5_6_the_first_round_of_the_first_game_turn() -> None:
