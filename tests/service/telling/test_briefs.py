@@ -337,7 +337,8 @@ async def test_who_has_nothing_yet_is_welcomed_again_once_land_is_dealt(crowns: 
 def test_what_befell_has_room_before_the_last_of_counsel() -> None:
     """Who lost four provinces reads of each; of counsel the last piece gives way."""
     befell = [entry(number, f"You lose the province of {name}, with all that stood in it.") for number, name in LOST]
-    pieces = [Counsel(weight, letter * 299 + ".", "TOY-1") for weight, letter in zip(Weight, "abc", strict=True)][::-1]
+    weights = (Weight.RUIN, Weight.DECIDE, Weight.CHANCE)
+    pieces = [Counsel(weight, letter * 299 + ".", "TOY-1") for weight, letter in zip(weights, "cba", strict=True)]
     page = brief_page(befell, pieces, {}, {})
 
     assert page is not None
