@@ -6,10 +6,12 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
 from bot.service.ground.values import Who
 from bot.service.history.reasons import why
+from bot.service.orders.prices import priced
 from bot.service.plain.chances import chances
 from bot.service.plain.facts import EMPTY, facts
 from bot.service.plain.intents import LITTLE, spoken, stems
 from bot.service.plain.owning import owning
+from bot.service.plain.people import person
 from bot.service.plain.places import whereabouts
 from bot.service.reading import reading
 from rules.kernel.errors import Answer
@@ -31,8 +33,8 @@ MISTAKEN = ("", "news", "rules")
 
 async def known_of(herald: Herald, who: Who, text: str, wish: str) -> Message | None:
     """Answer what is asked of things, chances, places and causes; None where none of these is asked."""
-    found = await owning(herald, who, text) or await chances(herald, who, text)
-    found = found or await whereabouts(herald, who, text)
+    found = await owning(herald, who, text) or await priced(herald, who, text) or await chances(herald, who, text)
+    found = found or await whereabouts(herald, who, text) or await person(herald, who, text)
     found = found or (await on_paper(herald, who, text, wish) if not COUNTS.match(text.strip()) else None)
     found = found or (await facts(herald, who, text) if wish in STANDING else None)
     asked = CAUSE.match(text.strip())

@@ -11,6 +11,7 @@ from bot.service.ground.values import Who
 from bot.service.ground.wording import listed, plural
 from bot.service.plain.facts import row_of_seat
 from bot.service.plain.naming import meant
+from bot.service.plain.people import strength
 from bot.service.reading import reading
 from bot.service.reading.reading import picture
 from bot.service.words.text_hexes import direction, steps
@@ -99,6 +100,8 @@ async def whereabouts(herald: Herald, who: Who, text: str) -> Message | None:
         name = next((one.name for one in shown.sides if one.id == side), other)
         return await row_of_seat(herald, who, name)
     found = named(names, where["place"] if where else other)
+    if found and troops:
+        return await strength(herald, who, found[1], place_pages(shown, *found)[:1])
     return Message(pages=place_pages(shown, *found), buttons=(map_button(who),)) if found else None
 
 

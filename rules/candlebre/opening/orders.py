@@ -170,7 +170,10 @@ def unarmed(world: World, seat: str, province: str) -> Objection:
 class StationLeader(
     Deed,
     name="station_leader",
-    says=("station leader in|at {province}", "station the head in|at {province}"),
+    says=(
+        "station leader in|at {province}",
+        "station|put|place|send [the|my] leader|head [of] [the|my] [House] in|at|to|into {province}",
+    ),
     clause="CAN-3.8",
     replaces="station_leader",
 ):

@@ -1,5 +1,8 @@
 """Leaders: where they stand, whom they serve, and how they leave the game (CAN-3.8, CAN-10.4a, CAN-11.8)."""
 
+from collections.abc import Collection
+
+from rules.candlebre.board.allegiance import in_service
 from rules.candlebre.board.geography import most_units
 from rules.candlebre.board.state import Leader, Province, World
 from rules.candlebre.people.events import LeaderMoved, LeaderRemoved
@@ -10,6 +13,16 @@ def station(world: World, seat: str, province: str) -> None:
     """Put the head of a House into a province (CAN-3.8)."""
     id = f"head-{seat}"
     world.leaders[id] = Leader(id=id, seat=seat, place=province)
+
+
+def own_leaders(world: World, seat: str, places: Collection[str]) -> list[str]:
+    """Give what a seat calls those of its leaders who stand in some provinces: `the head of your House`."""
+    return [yours(world, seat, one.id) for one in in_service(world, seat) if one.place in places]
+
+
+def yours(world: World, seat: str, id: str) -> str:
+    """Give what a seat calls a leader of its own."""
+    return world.person(id).replace(f"head of {world.name(seat)}", "head of your House")
 
 
 def come_home(world: World, one: Leader) -> Province | None:

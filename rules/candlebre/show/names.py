@@ -10,13 +10,26 @@ from rules.candlebre.espionage.orders import thing_names
 from rules.candlebre.mercenaries.orders import march_names
 from rules.kernel.orders.order import Lexicon
 
+HEADS = (
+    "head",
+    "the head of the House",
+    "the head of my House",
+    "head of my House",
+    "my head",
+    "my leader",
+    "our leader",
+    "the leader",
+    "leader",
+)
+"""What players call the head of their own House."""
+
 
 def lexicon(world: World, seat: str | None) -> Lexicon:
     """Give the names for each kind of thing, as a seat may say them."""
     leaders = {world.person(one.id): one.id for one in world.leaders.values() if not one.dead}
     captains = captain_names(world)
     seats = {title: seat for seat, title in titles(world).items()} | called(world)
-    heads = {"head": f"head-{seat}", "the head of the House": f"head-{seat}"} if f"head-{seat}" in world.leaders else {}
+    heads = dict.fromkeys(HEADS, f"head-{seat}") if f"head-{seat}" in world.leaders else {}
     return {
         "province": province_names(world, world.provinces.values()),
         "house": {charter.name: id for id, charter in HOUSES.items()},

@@ -130,15 +130,15 @@ def people_page(world: World) -> list[Page]:
 
 def leader_line(world: World, one: Leader) -> str:
     """Say whom a leader serves, where he is and what he can do."""
-    where = (
-        f"captive of {world.name(one.captor)}"
-        if one.captor
-        else f"in {world.provinces[one.place].name}"
-        if one.place
-        else "on the march"
-    )
     trait = f"; {CAPTAINS[one.card].trait}" if one.card else ""
-    return f"{capital(world.person(one.id))}, of {world.name(one.seat)}, {where}{trait}."
+    return f"{capital(world.person(one.id))}, of {world.name(one.seat)}, {place_of(world, one)}{trait}."
+
+
+def place_of(world: World, one: Leader) -> str:
+    """Say where a leader is: in a province, on the march, or whose captive."""
+    if one.captor:
+        return f"captive of {world.name(one.captor)}"
+    return f"in {world.provinces[one.place].name}" if one.place else "on the march"
 
 
 def treaties_page(world: World) -> list[Page]:

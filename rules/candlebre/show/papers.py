@@ -19,7 +19,7 @@ from rules.candlebre.purchasing.placing import space
 from rules.candlebre.purchasing.quarters import room
 from rules.candlebre.research.levels import EFFECTS, next_cost
 from rules.candlebre.show.lore import battle_pages, doctrine_page, spies_page, units_page
-from rules.candlebre.show.pages import who_stands
+from rules.candlebre.show.pages import place_of, who_stands
 from rules.kernel.telling.phrases import capital, row, signed
 from rules.kernel.telling.tellings import Page
 
@@ -134,6 +134,7 @@ def purse_page(world: World, house: House) -> Page:
         f"Military purse {house.military} gold (units, barracks, forts); civil purse {house.civil} gold (all else).",
         f"As things stand a turn brings {income[0]} gold, {signed(income[1])} honor and {income[2]} influence.",
         troops_line(world, seat),
+        *leaders_lines(world, seat),
     ]
     if world.phase <= MARCHING and seat in world.active:
         lines.append(room_line(max(0, room(world, house))))
@@ -155,6 +156,15 @@ def troops_line(world: World, seat: str) -> str:
     """Say where a seat's troops and leaders stand."""
     found = [f"{place.name}: {there}" for place in world.held(seat) if (there := who_stands(world, place))]
     return f"Your troops: {'; '.join(found)}." if found else "You have no troops on the map."
+
+
+def leaders_lines(world: World, seat: str) -> list[str]:
+    """Say where each leader of a seat's own is, captives among them; the dead are not named."""
+    return [
+        f"Your leader, {world.person(one.id)}: {place_of(world, one)}."
+        for one in world.leaders.values()
+        if one.seat == seat and not one.dead
+    ]
 
 
 def room_line(free: int) -> str:

@@ -22,7 +22,7 @@ def lacking(text: str, orders: Sequence[type[Order[Any]]], choices: Narrowing) -
     for kind in orders:
         for way in kind.says:
             literals = LITERAL.sub(" ", way).split()
-            if words[:1] != literals[:1]:
+            if not words or words[0] not in way.split()[0].split("|"):
                 continue
             for word, names in wanted(kind, way, words, choices):
                 yield from placed(line, word, list(names), literals)

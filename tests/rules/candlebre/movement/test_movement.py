@@ -249,6 +249,25 @@ def test_CAN_6_3_a_march_is_completed_by_what_can_march_and_where_it_can_go() ->
     assert {"Amberleigh": "amberleigh"} == MarchOn.choices(world, "red", "through", ridden)
 
 
+def test_CAN_6_9_a_move_finds_its_way_through_own_land() -> None:
+    """A leader is sent to where he shall stand, two steps away, by that alone; it costs him both."""
+    world = held(amberleigh={"infantry": 1})
+    a_leader(world, "red", "amberleigh")
+    give(world, "red", Move(origin="amberleigh", path=("sunward_tor",), leaders=("head-red",)))
+
+    assert ("sunward_tor", 2) == (world.leaders["head-red"].place, world.leaders["head-red"].steps)
+
+
+def test_CAN_6_13_who_moves_is_asked_of_all_who_stand_there() -> None:
+    """The leader is among them."""
+    world = held(amberleigh={"infantry": 1})
+    a_leader(world, "red", "amberleigh")
+
+    assert "there are in Amberleigh: 1 infantry and the head of your House" in (
+        refusal(world, Move(origin="amberleigh", path=("quillbrook",))).reason
+    )
+
+
 def test_CAN_6_10_a_move_is_completed_by_who_can_go_so_far() -> None:
     """Types of which none can, and provinces in which nobody can, are not offered."""
     world = held(amberleigh={"infantry": 1, "cavalry": 1})
@@ -256,7 +275,8 @@ def test_CAN_6_10_a_move_is_completed_by_who_can_go_so_far() -> None:
     a_leader(world, "red", "amberleigh")
 
     assert {"Amberleigh": "amberleigh"} == Move.choices(world, "red", "origin", {})
-    assert ["Dawnhallow", "Quillbrook"] == sorted(Move.choices(world, "red", "path", {"origin": "amberleigh"}))
+    ends = list(Move.choices(world, "red", "path", {"origin": "amberleigh"}))
+    assert [["Dawnhallow", "Quillbrook"], ["Cresset Hill", "Sunward Tor"]] == [sorted(ends[:2]), sorted(ends[2:])]
     assert {"infantry", "cavalry"} == set(Move.choices(world, "red", "units", {"origin": "amberleigh", "path": ("x",)}))
     assert {"cavalry": "cavalry"} == Move.choices(world, "red", "units", far)
     assert {"the head of House Ashgrave": "head-red"} == Move.choices(world, "red", "leaders", far)
@@ -265,7 +285,7 @@ def test_CAN_6_10_a_move_is_completed_by_who_can_go_so_far() -> None:
 @pytest.mark.parametrize(
     ("end", "reason"),
     [
-        ("sunward_tor", "Sunward Tor is yours, but more than one step away; name each province on the way"),
+        ("sunward_tor", "Sunward Tor is yours, but further away than anybody there can go in a turn"),
         ("lightmere", "Lightmere is not yours; troops move within your own land, and march on what is not"),
     ],
 )

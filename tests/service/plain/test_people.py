@@ -1,0 +1,69 @@
+"""Where somebody stands, how strong a place is, and what is left to spend, asked in plain words."""
+
+import re
+
+import pytest
+
+from bot.service.plain import hearing
+from tests.service.bench import BLUE, RED, Table
+
+CANDLEMERE = "candlebre/candlemere"
+sqlite = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+
+
+async def said(table: Table, campaign: int, text: str) -> str:
+    """Give all that is answered to a message of the Reds'."""
+    answer = await hearing.hear(table.herald, RED, text, str(campaign))
+    rows = (" ".join(row) for page in answer.pages for row in page.table)
+    return "\n".join((answer.content, *(line for page in answer.pages for line in (page.title, *page.lines)), *rows))
+
+
+async def home(table: Table, campaign: int, window: str) -> str:
+    """Bring a campaign to a window, and give the name of the province where the Reds' leader stands then."""
+    await table.until(campaign, window)
+    told = await said(table, campaign, "where is my leader?")
+    return told.partition(": in ")[2].partition(".")[0]
+
+
+@sqlite
+async def test_a_leader_is_found_and_moved_from_where_he_stands(crowns: Table) -> None:
+    """By whatever his House calls him; from where he goes need not be said."""
+    campaign = await crowns.started(RED, BLUE, board=CANDLEMERE, turns="simultaneous")
+    place = await home(crowns, campaign, "settle")
+
+    for question in ("where is my leader?", "where is the head of my House", f"is my head in {place}?"):
+        assert f": in {place}." in await said(crowns, campaign, question)
+    for line in ("bring my leader back to {}", "move the head of my house to {}", "put my leader in {}"):
+        campaign = await crowns.started(RED, BLUE, board=CANDLEMERE, turns="simultaneous")
+        place = await home(crowns, campaign, "settle")
+        asked = await said(crowns, campaign, "move my leader to Lightmere")
+        beside = re.split(r",| or |\.", asked.partition("choose ")[2])[0]
+        assert f"✓ move from {place} to {beside} led by the head" in await said(crowns, campaign, line.format(beside))
+
+
+@sqlite
+async def test_a_place_is_told_with_who_stands_there_and_the_odds(crowns: Table) -> None:
+    """As far as a seat may see it, and without what lies around it."""
+    campaign = await crowns.started(RED, BLUE, board=CANDLEMERE, turns="simultaneous")
+    place = await home(crowns, campaign, "campaign")
+
+    assert "4 infantry" in await said(crowns, campaign, "how strong is Lightmere?")
+    around = await said(crowns, campaign, f"where is {place}")
+    near = around.partition("next to ")[2].partition(";")[0].replace(" and ", ", ").split(", ")
+    told = [await said(crowns, campaign, f"how strong is {one}?") for one in near]
+    assert any("You take it" in one for one in told)
+    assert all("Next to it" not in one for one in told)
+
+
+@sqlite
+async def test_what_is_left_counts_the_orders_and_a_price_is_ones_own(crowns: Table) -> None:
+    """What the purse held before is said beside it."""
+    campaign = await crowns.started(RED, BLUE, board=CANDLEMERE, turns="simultaneous")
+    await home(crowns, campaign, "campaign")
+    before = await said(crowns, campaign, "how much gold do i have left?")
+    assert "none of your orders spends any of it" in before
+    assert "That would cost you " in await said(crowns, campaign, "what does 1 infantry cost me exactly?")
+
+    assert "✓" in await said(crowns, campaign, "buy 2 infantry")
+    after = await said(crowns, campaign, "how much military gold do i have left?")
+    assert "left, with your orders counted; before them" in after
