@@ -14,6 +14,9 @@ from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Offer, Weight, by_topic
 from rules.kernel.telling.phrases import capital
 
+SPARED = 2
+"""How many times its price a House must hold to buy a leader free at any price."""
+
 
 def offers(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
     """Weigh each offer that waits for an answer, as an autopilot would (CAN-16.17, CAN-16.18)."""
@@ -40,7 +43,14 @@ def weigh(world: World, bargain: Bargain) -> Counsel[World]:
         clause = "CAN-10.5b"
     yes: Offer[World] = Offer(f"Accept {maker}", Accept(offer=bargain.id))
     no: Offer[World] = Offer(f"Refuse {maker}", Refuse(offer=bargain.id))
-    return Counsel(Weight.DECIDE, text, clause, (yes, no) if good(world, bargain) else (no, yes))
+    return Counsel(
+        Weight.DECIDE, text, clause, (yes, no) if good(world, bargain) or redeems(world, bargain) else (no, yes)
+    )
+
+
+def redeems(world: World, bargain: Bargain) -> bool:
+    """Tell whether an offer brings a leader home, without whom all fight worse, for what its taker can well spare."""
+    return bool(bargain.give_leaders) and SPARED * bargain.price <= world.houses[bargain.taker].civil
 
 
 def ransoms(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ

@@ -9,9 +9,10 @@ from rules.candlebre.currencies.money import receive
 from rules.candlebre.diplomacy.alliances import ally
 from rules.candlebre.diplomacy.events import AllianceMade, AllianceProposed, AllianceRefused, OfferMade, OfferSettled
 from rules.candlebre.diplomacy.terms import bargain
-from rules.candlebre.people.leaders import come_home
+from rules.candlebre.people.leaders import come_home, yours
 from rules.candlebre.people.prisoners import free
 from rules.kernel.play.play import Play
+from rules.kernel.telling.phrases import row
 
 
 def hold_back(world: World, offer: Offer) -> None:
@@ -41,6 +42,14 @@ def terms(world: World, offer: Offer) -> str:
     """Put an offer into words."""
     give, ask = ([world.person(id) for id in ids] for ids in (offer.give_leaders, offer.ask_leaders))
     return bargain((offer.give.items(), give, offer.pay), (offer.ask.items(), ask, offer.price))
+
+
+def left_captive(world: World, offer: Offer) -> str:
+    """Say whom its taker leaves captive who does not accept, and what he would pay of how much (CAN-10.5)."""
+    names = row(yours(world, offer.taker, id) for id in offer.give_leaders)
+    civil = world.houses[offer.taker].civil
+    price = f", for {offer.price} gold of your {civil}" if offer.price else ", though it would cost you no gold"
+    return f"You leave {names} in the hands of {world.name(offer.maker)}{price}."
 
 
 def tell_offers(play: Play[World]) -> None:

@@ -73,7 +73,11 @@ def nothing_between(world: World, seat: str, other: str) -> Objection:
     """Say that two Houses hold nobody of each other (CAN-10.5a)."""
     if people(world, seat, other) or people(world, other, seat):
         return None
-    return "CAN-10.5a", f"people go home alone, and you and {world.name(other)} hold nobody of each other"
+    return Refusal(
+        "CAN-10.5a",
+        f"gold goes to another House only beside people who go home, and you and {world.name(other)} hold nobody of "
+        "each other",
+    )
 
 
 def purse(world: World, seat: str) -> range:

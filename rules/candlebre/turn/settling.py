@@ -1,21 +1,25 @@
 """Phases 4 to 7: moves, placement, the courts and the Book (CAN-4.4a)."""
 
+from functools import partial
+
 from rules.candlebre.board.allegiance import captives
 from rules.candlebre.board.order import Deed
 from rules.candlebre.board.seats import allied, seat_phrase
 from rules.candlebre.board.state import Ordered, World
 from rules.candlebre.diplomacy.autopilot import may_propose
-from rules.candlebre.diplomacy.offers import settle_offers, tell_offers
+from rules.candlebre.diplomacy.offers import left_captive, settle_offers, tell_offers
 from rules.candlebre.diplomacy.orders import ANSWER_ORDERS
 from rules.candlebre.fate.book import draw_cards
 from rules.candlebre.purchasing.placing_autopilot import place_rest
 from rules.candlebre.standing_orders import STANDING_ORDERS
 from rules.candlebre.table.effects import Given, obey, staged
 from rules.candlebre.turn.orders import SETTLE_ORDERS
-from rules.kernel.orders.windows import Flow, Window, ask
+from rules.kernel.orders.windows import Flow, Window, Wording, ask
 from rules.kernel.play.play import Play
 
 ORDERS: dict[str, type[Deed]] = {order.name: order for order in SETTLE_ORDERS}
+REFUSED = "What you do not accept is refused."
+"""What silence means to whoever is offered something."""
 PLACEMENT, DIPLOMACY, BOOK_OF_FATE = 5, 6, 7
 """The phases for which orders of phase 4's window wait, as the tens of their stages say."""
 
@@ -75,15 +79,22 @@ def answers(play: Play[World]) -> Flow:
         clause="CAN-10.5b",
         asked=asked,
         orders=(*ANSWER_ORDERS, *STANDING_ORDERS),
-        silence="What you do not accept is refused.",
+        silence=REFUSED,
         deadline="reaction",
         title="Do you accept what is offered?",
         meanwhile="Envoys wait for an answer.",
         discreet=True,
         among=[seat for seat in play.players if may_be_asked(play, seat)],
+        words=partial(unanswered, world),
     )
     obey(play, (yield from ask(window)))
     settle_offers(play)
+
+
+def unanswered(world: World) -> Wording:
+    """Say to each who is offered a leader of his what his silence leaves undone; every seat reads its own alone."""
+    offered = {offer.taker: offer for offer in world.offers if offer.give_leaders}
+    return {"silences": {seat: f"{left_captive(world, offer)} {REFUSED}" for seat, offer in offered.items()}}
 
 
 def may_be_asked(play: Play[World], seat: str) -> bool:

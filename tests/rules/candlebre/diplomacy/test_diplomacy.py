@@ -21,6 +21,7 @@ from rules.candlebre.people.orders import Execute, KillPrisoners, Release, Relea
 from rules.candlebre.people.prisoners import free
 from rules.candlebre.ruleset import CANDLEBRE
 from rules.candlebre.turn.income import end
+from rules.candlebre.turn.settling import unanswered
 from rules.kernel.errors import Refusal
 from rules.kernel.state.viewing import seen as view
 from tests.rules.candlebre.advice import heard
@@ -300,6 +301,31 @@ def test_a_title_stands_between_commas() -> None:
     assert "Sable Rook, the Broker, for 60 gold" == terms(world, offer)
     assert news[0].startswith("Sable Rook, the Broker, ")
     assert news[1].startswith("The head of House Umbrel ")
+
+
+def test_CAN_10_5_who_does_not_answer_for_his_leader_hears_what_he_leaves() -> None:
+    """With the price and what he has; others hear only that what is not accepted is refused."""
+    world = a_world(houses={"red": {"civil": 1007}})
+    a_leader(world, "red", "", captor="white")
+    world.offers = [Offer(id="white-1", maker="white", taker="red", give_leaders=["head-red"], price=90)]
+
+    assert {
+        "red": (
+            "You leave the head of your House in the hands of House Tallowmere, for 90 gold of your 1007. "
+            "What you do not accept is refused."
+        )
+    } == unanswered(world)["silences"]
+    assert ["Accept House Tallowmere", "Refuse House Tallowmere"] == [
+        offer.label for offer in heard(world, "answer", topic=counsel)[0].offers
+    ]
+
+
+def test_CAN_10_5a_gold_alone_is_no_offer() -> None:
+    """The refusal says with what it goes."""
+    said = refusal(a_world(), MakeOffer(seat="white", pay=20)).reason
+
+    assert said.startswith("gold goes to another House only beside people who go home")
+    assert "no other choice" not in said
 
 
 def test_CAN_10_7b_a_proposal_is_weighed_by_how_far_both_are() -> None:
