@@ -1,13 +1,14 @@
 """What an order of Candle'Bre does, said as it is given: how a march would end, what gold brings (CAN-16.14)."""
 
 from collections.abc import Callable, Sequence
+from fractions import Fraction
 from typing import Any
 
-from rules.candlebre.battle.exposure import bared, moved_out
-from rules.candlebre.battle.forecast import attack
+from rules.candlebre.battle.exposure import WORTH_A_WORD, bared, carried_out, moved_out
+from rules.candlebre.battle.forecast import CLOSELY, attack
 from rules.candlebre.battle.marches import ended, there, worth
 from rules.candlebre.board.forces import added, rolling
-from rules.candlebre.board.state import World
+from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.war import Units
 from rules.candlebre.board.wording import troops
 from rules.candlebre.clergy.clergy import price_again
@@ -15,12 +16,16 @@ from rules.candlebre.clergy.orders import Summon
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.movement.marching import march_on
 from rules.candlebre.movement.move_orders import Move
+from rules.candlebre.opening.founding import lacking
+from rules.candlebre.opening.orders import Found, Recruit, StationLeader
+from rules.candlebre.people.leaders import yours
 from rules.candlebre.purchasing.counsel import yields
 from rules.candlebre.purchasing.orders import Build, Buy
 from rules.candlebre.purchasing.quarters import limit
 from rules.candlebre.research.levels import EFFECTS, next_cost
 from rules.candlebre.research.orders import Study
 from rules.kernel.orders.order import Order
+from rules.kernel.play.counsel import in_ten
 from rules.kernel.telling.phrases import capital, row
 
 
@@ -41,9 +46,19 @@ def marched(world: World, seat: str, order: MarchOn) -> str:
     bare = bared(world, seat, order.target)
     if not rolling(there(place)):
         return f"{place.name} stands empty: {worth(place)} for whoever enters it.{bare}"
-    found = attack(world, seat, place, units, [id for group in march.groups for id in group.leaders])
+    leaders = [id for group in march.groups for id in group.leaders]
+    found = attack(world, seat, place, units, leaders, CLOSELY)
     against = f"{capital(troops(units.items()))} against {troops(there(place).items())}"
-    return f"{against} in {place.name} ({worth(place)}): they {ended(found)}.{bare}"
+    risked = at_stake(world, seat, place, leaders, 1 - found.won - found.withdrawn)
+    return f"{against} in {place.name} ({worth(place)}): they {ended(found)}.{risked}{bare}"
+
+
+def at_stake(world: World, seat: str, place: Province, leaders: Sequence[str], beaten: Fraction) -> str:
+    """Say that leaders who march on a rival are captured with a force that is destroyed (CAN-7.13d, CAN-7.13f)."""
+    if not place.owner or not leaders or beaten < WORTH_A_WORD:
+        return ""
+    names = row(yours(world, seat, id) for id in leaders)
+    return f" If they are destroyed, {names} {'are' if leaders[1:] else 'is'} captured, {in_ten(beaten)}."
 
 
 def moved(world: World, seat: str, order: Move) -> str:
@@ -55,8 +70,24 @@ def built(world: World, seat: str, order: Build) -> str:
     """Say what an improvement brings (CAN-5.6, CAN-5.12)."""
     if order.building == "barracks":
         return f"It takes {limit(world, world.provinces[order.province])} regulars a turn, from your next turn on."
+    if order.building == "fort":
+        return unmanned(world, seat, world.provinces[order.province])
     brings = yields(world.houses[seat], [order])
     return f"{capital(row(brings))} more every turn." if brings else ""
+
+
+def mustered(world: World, seat: str, order: Order[World]) -> str:
+    """Say what a standing army lacks still (CAN-3.7, CAN-3.8a)."""
+    del order
+    return lacking(world, seat)
+
+
+def unmanned(world: World, seat: str, place: Province) -> str:
+    """Say that a fort holds nobody off where nobody stands, as it will once those who march have left (CAN-7.1b)."""
+    left = carried_out(world, seat, world.houses[seat].marches).provinces[place.id]
+    if rolling(left.units):
+        return ""
+    return f"Nobody stays in {place.name}, and a fort without a guard keeps nobody out."
 
 
 def bought(world: World, seat: str, order: Buy) -> str:
@@ -89,5 +120,8 @@ SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = ( 
     (Buy, bought),
     (Study, studied),
     (Summon, summoned),
+    (Found, mustered),
+    (Recruit, mustered),
+    (StationLeader, mustered),
 )
 """Kind of order to what says what it does, from the view in which it is carried out."""

@@ -16,6 +16,7 @@ from rules.candlebre.board.state import Province, World
 from rules.candlebre.clergy.autopilot import call_clergy
 from rules.candlebre.clergy.clergy import price_again
 from rules.candlebre.clergy.orders import Summon
+from rules.candlebre.people.leaders import own_leaders
 from rules.candlebre.purchasing.orders import Build
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import LONGEST, Counsel, Offer, Risk, Weight, in_ten, of_yours, with_chance
@@ -170,16 +171,22 @@ def land(
     led = {one.place for one in in_service(world, seat)}
     places = sorted(places, key=lambda one: one.id not in led)  # whoever is captured there comes first
     more = [f"{len(places) - NAMED} more"] if places[NAMED:] else []
-    captured = [world.person(one.id) for one in in_service(world, seat) if one.place in {two.id for two in places}]
-    named_so = [one.replace(f"head of {world.name(seat)}", "head of your House") for one in captured[:NAMED]]
-    also = f" Whoever falls there is captured: {row(named_so)}." if captured else ""
-    said = [f"{one}.{also}" for one in ways(world, places[:NAMED], found, more)]
+    captured = own_leaders(world, seat, [one.id for one in places])
+    names = row(captured) if not places[1:] else whose_place(world, seat, places)
+    tails = [f". Whoever falls there is captured: {names}.", f". Captured there: {names}."] if captured else ["."]
+    said = [f"{one}{tail}" for one in ways(world, places[:NAMED], found, more) for tail in tails]
     text = next((one for one in said if len(one) <= room), said[-1])
     income = sum(one.value for one in world.held(seat)) or 1
     expected = sum((one.value * lost(found, one.id) for one in places), start=Fraction(0))
     likely = any(lost(found, one.id) >= LIKELY for one in places)
     weight = Weight.DECIDE if captured or likely or expected >= GRAVE * income else Weight.CHANCE
     return Counsel(weight, text, "CAN-7.1", warns=True)
+
+
+def whose_place(world: World, seat: str, places: Sequence[Province]) -> str:
+    """Say which leaders stand where: `the head of your House and Corvin Drake in Lightmere`."""
+    led = [(one.name, own_leaders(world, seat, (one.id,))) for one in places]
+    return row(f"{row(names)} in {place}" for place, names in [one for one in led if one[1]][:NAMED])
 
 
 def ways(world: World, places: Sequence[Province], found: Sequence[Raid], more: Sequence[str]) -> list[str]:

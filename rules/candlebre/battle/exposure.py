@@ -5,8 +5,9 @@ from fractions import Fraction
 
 from rules.candlebre.battle.choices import choices
 from rules.candlebre.battle.forecast import UNFORESEEN, Raid, attack, likeliest, lost, raids
-from rules.candlebre.board.forces import added, count, ordered, without
+from rules.candlebre.board.forces import added, count, ordered, rolling, without
 from rules.candlebre.board.holdings import change_hands, standing_works
+from rules.candlebre.board.measures import strongest_beside
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import ROLLING
@@ -15,8 +16,9 @@ from rules.candlebre.board.wording import troops
 from rules.candlebre.movement.marching import march_on
 from rules.candlebre.movement.move_orders import Move
 from rules.candlebre.movement.moving import able
+from rules.candlebre.people.leaders import own_leaders
 from rules.kernel.play.counsel import Counsel, Offer, Weight, in_ten
-from rules.kernel.telling.phrases import capital, several
+from rules.kernel.telling.phrases import capital, row, several
 
 WORTH_A_WORD = Fraction(3, 20)
 """The chance from which a danger is spoken of."""
@@ -38,6 +40,8 @@ def carried_out(world: World, seat: str, marches: Iterable[March]) -> World:
         for group in march.groups:
             place = after.provinces[group.origin]
             place.units = without(place.units, group.units)
+            for id in group.leaders:
+                after.leaders[id].place = ""
     for march in marches:
         take(world, after, seat, march)
     return after
@@ -96,24 +100,68 @@ def moved_out(world: World, seat: str, origin: str, end: str, units: Units) -> s
 
 
 def left_bare(before: World, after: World, seat: str, *, short: bool = False) -> str:
-    """Say which land those who go leave so weak that a rival may take it, beside how it was: the dearest two."""
+    """Say which land those who go leave to a rival, or so weak that he may take it, beside how it was: the dearest two.
+
+    Who could walk in is named although no such march is foreseen: an autopilot may think better of it, or not.
+    """
     now, then = raids(before, seat), raids(after, seat)
-    exposed = [one for one in before.held(seat) if worse(now, then, one.id)]
-    exposed = [after.provinces[one.id] for one in exposed if after.provinces[one.id].owner == seat]
-    exposed.sort(key=lambda one: (-value_of(one) * lost(then, one.id), one.no))
+    kept = [after.provinces[one.id] for one in before.held(seat) if after.provinces[one.id].owner == seat]
+    exposed = [one for one in kept if worse(now, then, one.id) or emptied(before, after, seat, one)]
+    exposed.sort(key=lambda one: (-value_of(one) * lost(then, one.id), not lost(then, one.id), one.no))
     if not exposed:
         return ""
     place, *others = exposed
-    raid, chance = likeliest(then, place.id), lost(now, place.id)
-    who, how_likely = after.name(raid.rival) if raid else "rivals", in_ten(lost(then, place.id))
+    raid = likeliest(then, place.id)
+    if raid is None or not worse(now, then, place.id):
+        return lying_open(after, seat, exposed, short=short)
+    who, how_likely = capital(after.name(raid.rival)), in_ten(lost(then, place.id))
     if short:
-        return f" {capital(who)} may then take {place.name}, {how_likely}."
+        return f" {who} may then take {place.name}, {how_likely}."
+    chance = lost(now, place.id)
     beside = f", {in_ten(chance)} without this" if chance >= WORTH_A_WORD else ""
-    kept = several(count(place.units), "unit", "units") if place.units else "nobody"
-    stays = f"{capital(kept)} stay{'s' * (count(place.units) <= 1)} in {place.name} ({place.value} gold)"
-    force = f" with {several(count(raid.units), 'unit', 'units')}" if raid else ""
-    also = f"; {others[0].name} too, {in_ten(lost(then, others[0].id))}" if others else ""
-    return f" {stays}: {who} may take it{force}, {how_likely}{beside}{also}."
+    also = f"; {others[0].name} too, {open_or(then, others[0].id)}" if others else ""
+    force = several(count(raid.units), "unit", "units")
+    who_stays = f" {staying(place)}: {who} may take it with {force}, {how_likely}{beside}{also}."
+    return who_stays + captured(after, seat, exposed)
+
+
+def staying(place: Province) -> str:
+    """Say who stays in a province, and what it is worth: `Nobody stays in Hawkmantle (70 gold)`."""
+    there = count(place.units)
+    fort = " behind its fort" if place.fort and not rolling(place.units) else ""
+    kept = several(there, "unit", "units") if there else "nobody"
+    return f"{capital(kept)} stay{'s' * (there <= 1)} in {place.name}{fort} ({place.value} gold)"
+
+
+def lying_open(after: World, seat: str, exposed: Sequence[Province], *, short: bool) -> str:
+    """Say who stands beside land that nobody guards any more, and need only walk in (CAN-7.1b)."""
+    place, *others = exposed
+    rival, units = strongest_beside(after, seat, place)
+    if short:
+        return f" {place.name} then lies open to {after.name(rival)}."
+    also = f"; {others[0].name} lies open, too" if others else ""
+    number = rolling(units)
+    they = f"{several(number, 'unit', 'units')} of {after.name(rival)} beside it need{'s' * (number == 1)} only walk in"
+    return f" {staying(place)}: {they}{also}.{captured(after, seat, exposed)}"
+
+
+def open_or(then: Sequence[Raid], province: str) -> str:
+    """Say how likely a province falls; that it lies open where no such march is foreseen."""
+    chance = lost(then, province)
+    return in_ten(chance) if chance else "which lies open"
+
+
+def captured(after: World, seat: str, exposed: Sequence[Province]) -> str:
+    """Say which leaders stay behind where rivals may come, and fall into their hands (CAN-7.1b, CAN-7.13d)."""
+    names = own_leaders(after, seat, [one.id for one in exposed])
+    return f" {capital(row(names))} would be captured there." if names else ""
+
+
+def emptied(before: World, after: World, seat: str, place: Province) -> bool:
+    """Tell whether those who go leave nobody to fight in a province beside which a rival's troops stand."""
+    gone = rolling(before.provinces[place.id].units) and not rolling(place.units)
+    barred = place.protected_by or after.truce
+    return bool(gone and not barred and rolling(strongest_beside(after, seat, place)[1]))
 
 
 def worse(now: Sequence[Raid], then: Sequence[Raid], province: str) -> bool:

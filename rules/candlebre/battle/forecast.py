@@ -20,6 +20,8 @@ from rules.candlebre.purchasing.placing_autopilot import placements
 
 BATTLES = 200
 """Battles on paper for one forecast: enough for a chance in tenths, within a few thousandths of a second."""
+CLOSELY = 20_000
+"""Battles on paper for a march that is ordered: its answer and the odds of the same battle tell the same."""
 SURE = Fraction(1)
 LIKELIEST = Fraction(BATTLES - 1, BATTLES)
 """The most that battles on paper can promise: only what nobody defends is sure."""
@@ -54,23 +56,27 @@ class Raid:
     """The provinces from which they would come."""
 
 
-def attack(world: World, seat: str, place: Province, units: Units, leaders: Sequence[str] = ()) -> Forecast:
+def attack(
+    world: World, seat: str, place: Province, units: Units, leaders: Sequence[str] = (), battles: int = BATTLES
+) -> Forecast:
     """Give how an attack with these units would end, as far as the view shows who defends (CAN-7)."""
     battle = considered(world, seat, place, units, {}, leaders)
-    return fought(muster(world, battle), (has_refuge(world, seat, place), has_refuge(world, place.owner, place)))
+    return fought(
+        muster(world, battle), (has_refuge(world, seat, place), has_refuge(world, place.owner, place)), battles
+    )
 
 
-def fought(melee: Melee, refuges: tuple[bool, bool]) -> Forecast:
+def fought(melee: Melee, refuges: tuple[bool, bool], battles: int = BATTLES) -> Forecast:
     """Fight a melee many times on paper, always with the same dice."""
     if melee.over:
         return Forecast(SURE if melee.attacker.rolling else Fraction(0))
-    ends = sampled(melee, BATTLES, Random(np.random.default_rng(SEED)), refuges=refuges)
+    ends = sampled(melee, battles, Random(np.random.default_rng(SEED)), refuges=refuges)
     found, victories = shares(ends), ends.winners == 0
     left = ends.left[0][victories].sum(axis=1)
     price = count(melee.attacker.units) - round(float(left.mean())) if victories.any() else 0
-    won = Fraction(round(BATTLES * (found["attacker"] + found["defender_leaves"])), BATTLES)
+    won = Fraction(round(battles * (found["attacker"] + found["defender_leaves"])), battles)
     won = min(won, LIKELIEST)
-    return Forecast(won, Fraction(round(BATTLES * found["attacker_leaves"]), BATTLES), price)
+    return Forecast(won, Fraction(round(battles * found["attacker_leaves"]), battles), price)
 
 
 def raids(world: World, seat: str) -> list[Raid]:

@@ -96,8 +96,11 @@ def standing_army(world: World, seat: str, window: Window[Any]) -> Sequence[Coun
         return ()
     raised, camp = army(world, seat), exposed(world, seat)
     beside = sum(world.provinces[id].owner != seat for id in camp.near)
+    held = world.held(seat)
+    nobody = any(one.barracks or one.temple for one in held) and not any(one.units for one in held)
+    missing = "and you would begin with no army" if nobody else "what is left goes into your purses"
     text = (
-        f"{left} of your {world.force_gold} force gold are not spent; what is left goes into your purses. "
+        f"{left} of your {world.force_gold} force gold are not spent{',' if nobody else ';'} {missing}. "
         f"{capital(troops(raised.items()))} in {camp.name}, which has {beside} neighbours to take, use it up."
     )
     each = [recruit(kind, number, camp) for kind, number in raised.items() if number]

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
+from rules.candlebre.board.forces import count
 from rules.candlebre.board.state import Province, World
-from rules.candlebre.board.tables import PROVINCES_CLAIMED
-from rules.candlebre.currencies.money import bill
+from rules.candlebre.board.tables import PROVINCES_CLAIMED, RECRUITS
+from rules.candlebre.currencies.money import bill, unit_price
 from rules.kernel.state.maps import reach
 
 
@@ -63,3 +64,23 @@ def force_left(world: World, seat: str) -> int:
     """Give the force gold that a seat has not spent on its standing army (CAN-3.5)."""
     house = world.houses[seat]
     return world.force_gold - sum(bill(house, place.units) for place in world.held(seat))
+
+
+def lacking(world: World, seat: str) -> str:
+    """Say what a standing army lacks, whose silence no longer raises one once anything is ordered (CAN-3.7, CAN-3.8a).
+
+    Empty where the force gold would not pay for one more unit.
+    """
+    house, left = world.houses[seat], force_left(world, seat)
+    cheapest = min(unit_price(house, kind) for kind in RECRUITS)
+    if left < cheapest:
+        return ""
+    raised = sum(count(place.units) for place in world.held(seat))
+    if raised:
+        return (
+            f"{left} force gold are not spent: what is left becomes gold in your purses, and no more units are raised."
+        )
+    return (
+        f"You have raised nobody yet, and once you order anything here only what you order is raised: you would begin "
+        f"with no army. {left} force gold wait."
+    )

@@ -134,7 +134,8 @@ def armies(play: Play[World]) -> Flow:
         clause="CAN-3.5",
         asked=list(world.houses),
         orders=(Found, Recruit, StationLeader, *STANDING_ORDERS),
-        silence="A barracks and an army are raised for you, as the autopilot raises them.",
+        silence="A barracks and an army are raised for you, as the autopilot raises them; once you order anything, "
+        "only what you order is raised.",
         title="What is your standing army, and what do you build for nothing?",
     )
     given = yield from ask(window)

@@ -8,8 +8,9 @@ from rules.candlebre.battle.counsel import counsel as battle
 from rules.candlebre.battle.dangers import HOME, dangers
 from rules.candlebre.battle.dangers import threatened as in_danger
 from rules.candlebre.battle.exposure import guards
-from rules.candlebre.battle.forecast import Forecast, raids
+from rules.candlebre.battle.forecast import CLOSELY, Forecast, attack, raids
 from rules.candlebre.battle.marches import ended
+from rules.candlebre.battle.odds import WeighMarch
 from rules.candlebre.battle.planning import lost_again, planned
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.clergy.orders import Summon
@@ -19,9 +20,10 @@ from rules.candlebre.ending.counsel import counsel as ending
 from rules.candlebre.movement.counsel import counsel as movement
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.movement.move_orders import Move
+from rules.candlebre.purchasing.orders import Build
 from rules.kernel.play.counsel import SHOWN, Weight
 from tests.rules.candlebre.advice import heard, labels, sentences
-from tests.rules.candlebre.worlds import a_battle, a_leader, a_world
+from tests.rules.candlebre.worlds import a_battle, a_leader, a_world, give
 
 SIX = {"infantry": 4, "archers": 2}
 
@@ -111,6 +113,60 @@ def test_CAN_16_13_a_rival_who_would_go_elsewhere_comes_once_that_is_taken() -> 
     )
 
 
+def test_CAN_7_1b_the_last_guard_of_a_province_is_missed_beside_any_rival() -> None:
+    """Also where no raid is foreseen, at the second of two marches, and behind a fort; the leader there is named."""
+    places = {
+        "amberleigh": {"units": {"infantry": 6}, "fort": 1},
+        "larkspire": {"owner": "white", "units": {"infantry": 1}},
+    }
+    world = a_world(places=places)
+    a_leader(world, "red", "amberleigh")
+    said = []
+    for target, number in (("lightmere", 5), ("goldenwater", 1)):
+        order = MarchOn(origin="amberleigh", target=target, units={"infantry": number})
+        give(world, "red", order)
+        said.append(consequences(world, "red", order))
+
+    assert "Nobody" not in said[0]
+    assert said[1].endswith(
+        "Nobody stays in Amberleigh behind its fort (60 gold): one unit of House Tallowmere beside it needs only walk "
+        "in. "
+        "The head of your House would be captured there."
+    )
+
+
+def test_CAN_7_13d_a_leader_who_may_be_captured_is_named_at_the_march() -> None:
+    """Against a rival; the neutrals let him slip away (CAN-7.13f)."""
+    places = {"amberleigh": {"units": {"infantry": 6}}, "larkspire": {"owner": "white", "units": {"infantry": 9}}}
+    world = a_world(places=places)
+    a_leader(world, "red", "amberleigh")
+    order = MarchOn(origin="amberleigh", target="larkspire", units={"infantry": 4}, leaders=("head-red",))
+    give(world, "red", order)
+
+    assert "If they are destroyed, the head of your House is captured, " in consequences(world, "red", order)
+
+
+def test_CAN_7_1b_a_fort_without_a_guard_keeps_nobody_out() -> None:
+    """Whoever builds one where nobody stays is told so; where somebody stays, nothing is said."""
+    world = a_world(places={"amberleigh": {"units": {"infantry": 1}, "barracks": True}})
+    built = [Build(building="fort", province=place) for place in ("amberleigh", "quillbrook")]
+
+    assert ["", "Nobody stays in Quillbrook, and a fort without a guard keeps nobody out."] == [
+        consequences(world, "red", one) for one in built
+    ]
+
+
+@pytest.mark.parametrize("size", [3, 5, 7])
+def test_CAN_7_1_the_march_and_the_odds_of_one_battle_agree(size) -> None:
+    """What is said in tenths is what /odds says in per cent."""
+    world = a_world(places={"amberleigh": {"units": {"infantry": size, "archers": 2}}})
+    units = {"infantry": size, "archers": 2}
+    exact = WeighMarch(target="lightmere", units=units).odds(world, "red").outcomes["You take it"]
+    found = attack(world, "red", world.provinces["lightmere"], units, (), CLOSELY).won
+
+    assert abs(exact - found) < Fraction(1, 100)
+
+
 def test_CAN_16_13_what_a_march_lays_open_is_on_its_bullet() -> None:
     """The marches in fewer words, where there is no room for both."""
     places = {"amberleigh": {"units": {"infantry": 2}}, "larkspire": {"owner": "white", "units": {"infantry": 4}}}
@@ -181,18 +237,15 @@ def test_CAN_16_13_what_is_won_may_be_lost_again() -> None:
 
 
 def test_CAN_7_1_land_with_a_leader_in_danger_is_pressing() -> None:
-    """He is named: whoever stands where a province falls is captured."""
+    """He is named with where he stands: whoever stands where a province falls is captured."""
     places = {"amberleigh": {"units": {"infantry": 1}}, "larkspire": {"owner": "white", "units": {"infantry": 9}}}
     world = a_world(places=places)
     a_leader(world, "red", "amberleigh")
-    found = [
-        one for one in in_danger(world, "red", "settle", raids(world, "red")) if "before your next turn" in one.text
-    ]
+    (found,) = [one for one in in_danger(world, "red", "settle", raids(world, "red")) if "Amberleigh" in one.text]
 
-    assert found
-    assert found[0].text.startswith("House Tallowmere may take Amberleigh (60 gold, ")
-    assert "Whoever falls there is captured: the head of your House." in found[0].text
-    assert (Weight.DECIDE, True) == (found[0].weight, found[0].warns)
+    assert found.text.startswith("Before your next turn you may lose Amberleigh (60 gold, ")
+    assert found.text.endswith("Captured there: the head of your House in Amberleigh.")
+    assert (Weight.DECIDE, True) == (found.weight, found.warns)
 
 
 def test_CAN_7_17d_of_several_marches_the_likeliest_to_turn_back_is_named() -> None:

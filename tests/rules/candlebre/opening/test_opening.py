@@ -351,3 +351,21 @@ def test_CAN_3_3a_regions_go_by_their_names_without_an_article(line) -> None:
     asked = CANDLEBRE.read(line, (RankRegions,), CANDLEBRE.lexicon(world, "red"), world)
 
     assert RankRegions(regions=("ash_court", "dusk_court")) == asked
+
+
+def test_CAN_3_8a_whoever_orders_no_army_is_told_that_he_has_none() -> None:
+    """A barracks alone raises nobody; gold that is left is told of; once all is spent, nothing is said."""
+    world = a_world(turn=0)
+    said = []
+    for order in (
+        Found(building="barracks", province="amberleigh"),
+        Recruit(number=2, unit="infantry", province="amberleigh"),
+        Recruit(number=4, unit="infantry", province="amberleigh"),
+        Recruit(number=1, unit="mercenaries", province="amberleigh"),
+    ):
+        give(world, "red", order)
+        said.append(CANDLEBRE.effect(world, "red", order))
+
+    assert "only what you order is raised: you would begin with no army. 100 force gold wait." in said[0]
+    assert "70 force gold are not spent: what is left becomes gold in your purses" in said[1]
+    assert not said[3]
