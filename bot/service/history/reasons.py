@@ -8,6 +8,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.playing import leads, spoken_for, words_of
 from bot.service.ground.wording import clean_line, plural
+from bot.service.history.courses import course
 from bot.service.history.rulings import rule_doors
 from bot.service.history.wondering import meant
 from bot.service.rulebook.clause_text import in_short
@@ -24,6 +25,8 @@ NUMBER = re.compile(r"#?[1-9]\d{0,8}")
 CLAUSE = re.compile(r"[A-Za-z]{3}-\S+")
 BUTTONS, LABEL = 5, 75
 """How many of the events that may be meant have a button, and its most letters."""
+GRAVE = 2
+"""How much the end of a battle weighs."""
 LATEST, FOUND = 15, 10
 """The events that are listed where nothing was asked, and where words were."""
 DEPTH = 3
@@ -45,6 +48,16 @@ async def why(herald: Herald, campaign: int, user: int, what: str = "") -> Messa
         if text and len(found) == 1:
             return await explained(herald, look, seats, found[0])
         return listing(look, text, found)
+
+
+async def battle(herald: Herald, campaign: int, user: int, place: str) -> Message | None:
+    """Explain the latest battle at a place, with how it went; None where none was fought that one may know of."""
+    async with herald.store.look(campaign) as look:
+        seats = eyes(look, user)
+        for entry in await look.events(seats, least=GRAVE, words=clean_line(place, 60), most=FOUND):
+            if await course(herald, look, seats, entry):
+                return await explained(herald, look, seats, entry)
+    return None
 
 
 async def behind(herald: Herald, campaign: int, user: int, number: str) -> Message:
@@ -136,7 +149,9 @@ async def explained(herald: Herald, look: Look, seats: list[str] | None, entry: 
         *(rule_doors(look.campaign.game, [entry.told.clause]) if clause else ()),
     )
     page = Page(title=entry.text, lines=tuple(filter(None, lines)))
-    return Message(content=f"{look.campaign.title}, turn {entry.told.turn}", pages=(page,), buttons=buttons)
+    fought = await course(herald, look, seats, entry)
+    pages = (page, fought) if fought else (page,)
+    return Message(content=f"{look.campaign.title}, turn {entry.told.turn}", pages=pages, buttons=buttons)
 
 
 async def led_by(look: Look, seats: list[str] | None, entry: Entry) -> list[Entry]:

@@ -18,13 +18,30 @@ Ways = tuple[str, ...]
 """The words any of which stands for one that was asked."""
 LOSS: Ways = ("lose", "fall", "beat", "take", "captur", "destroy", "abandon", "pass", "throw", "rise")
 """What happens to whoever loses something, in the words of events."""
-GAIN: Ways = ("win", "beat", "throw", "take", "captur", "gain", "hold", "pass", "destroy")
+GAIN: Ways = (
+    "win",
+    "won",
+    "beat",
+    "throw",
+    "take",
+    "yield",
+    "tear",
+    "captur",
+    "conquer",
+    "storm",
+    "gain",
+    "hold",
+    "pass",
+    "destroy",
+)
 """What happens where somebody wins something, likewise."""
 EITHER: Ways = (*LOSS, *GAIN)
 LIKEWISE: dict[str, Ways] = dict.fromkeys(("lose", "beaten", "beat", "defeat"), LOSS) | dict.fromkeys(
-    ("win", "conquer"), GAIN
+    ("win", "won", "conquer"), GAIN
 )
 LIKEWISE |= dict.fromkeys(("dice", "roll", "thrown"), EITHER)  # whoever asks how they fell means what came of it
+SHORT = 3
+"""The most letters of a word that has to stand as it is: no Winterlode is meant by a win."""
 VAGUE = frozenset(
     {"something", "anything", "everything", "someth", "anyth", "everyth", "battle", "battl", "fight", "war", "were"}
 )
@@ -104,4 +121,9 @@ def achieves(look: Look, seat: str, entry: Entry) -> bool:
 def held(entry: Entry, asked: Sequence[Ways]) -> int:
     """Count the words of a question that an event has, in whatever form, or by another word for the same."""
     words = stems(fold(entry.text))
-    return sum(any(one.startswith(word) for one in words for word in ways) for ways in asked)
+    return sum(any(is_form(one, word) for one in words for word in ways) for ways in asked)
+
+
+def is_form(word: str, of: str) -> bool:
+    """Tell whether a word is a form of another: it begins with it; a short one has to be the same."""
+    return word == of or (len(of) > SHORT and word.startswith(of))

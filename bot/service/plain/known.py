@@ -5,7 +5,7 @@ import re
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
 from bot.service.ground.values import Who
-from bot.service.history.reasons import why
+from bot.service.history.reasons import battle, why
 from bot.service.orders.prices import priced
 from bot.service.plain.chances import chances
 from bot.service.plain.facts import EMPTY, facts
@@ -23,6 +23,13 @@ CAUSE = re.compile(
     re.IGNORECASE,
 )
 """How a question begins that asks what led to an event."""
+FOUGHT = re.compile(
+    r"(?:(?:please |can you )?(?:tell|show) me )?(?:how|what happened in) (?:did |was |went )?(?:the|my|our|that) "
+    r"(?:battle|fight|attack|siege|march) (?:at|of|for|on|in|against) (?P<place>.+?)"
+    r"(?: (?:go|went|end|ended|fought)\b.*)?(?:,? (?:round by round|blow by blow|in detail))?[\s?!.]*",
+    re.IGNORECASE,
+)
+"""How somebody asks how a battle went."""
 COUNTS = re.compile(r"(?:how|what[’']?s|what is|who)\b", re.IGNORECASE)
 """How a question begins that wants a figure or a name, not a page."""
 STANDING = ("", "papers", "rules", "map", "winning", "asked")
@@ -35,6 +42,8 @@ async def known_of(herald: Herald, who: Who, text: str, wish: str) -> Message | 
     """Answer what is asked of things, chances, places and causes; None where none of these is asked."""
     found = await owning(herald, who, text) or await priced(herald, who, text) or await chances(herald, who, text)
     found = found or await whereabouts(herald, who, text) or await person(herald, who, text)
+    if met := FOUGHT.fullmatch(text.strip()):
+        found = found or await battle(herald, who.campaign, who.user, met["place"])
     found = found or (await on_paper(herald, who, text, wish) if not COUNTS.match(text.strip()) else None)
     found = found or (await facts(herald, who, text) if wish in STANDING else None)
     asked = CAUSE.match(text.strip())

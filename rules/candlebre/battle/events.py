@@ -79,6 +79,20 @@ class Withdrew(Event, clause="CAN-7.15"):
     escaped: Open[UnitsTold]
 
 
+class WithdrawalCalled(Event, clause="CAN-7.17d"):
+    """A doctrine had its own side leave the field; told to that House alone."""
+
+    seat: Open[Owner]
+    province: Open[Land]
+    role: Open[str]
+    """`attack` or `defence`."""
+    round: Open[int]
+    power: Open[int]
+    """Its own power in per cent of the enemy's."""
+    ratio: Open[int]
+    """Below which of these per cent it leaves; 0 where the number of rounds decided."""
+
+
 class ForceLost(Event, clause="CAN-7.3a"):
     """What was left of a force that could not fight on was taken or destroyed."""
 

@@ -24,6 +24,7 @@ from rules.kernel.telling.phrases import row, several
 NAMED = 3
 BOTH = 2
 NOTABLE = Fraction(1, 20)
+RARE = Fraction(1, 100)
 SOONER = 40
 """Per cent of the enemy's power below which a careful House leaves the field."""
 
@@ -118,10 +119,11 @@ def one_march(world: World, one: March) -> tuple[str, ...]:
 def ended(forecast: Forecast) -> str:
     """Say how an attack may end, all its ways: `win it 8 in 10, and lose about 2 units; are destroyed 2 in 10`."""
     won, beaten = forecast.won, 1 - forecast.won - forecast.withdrawn
-    ways = [f"win it {in_ten(won)}{priced(forecast)}" if won else "cannot win it"]
+    chance = in_ten(won) if won >= RARE else "less than 1 in 100"
+    ways = [f"win it {chance}{priced(forecast)}" if won else "cannot win it"]
     others = {"withdraw by your doctrine": forecast.withdrawn, "are destroyed": beaten}
-    named = {way: chance for way, chance in others.items() if chance >= NOTABLE}
-    return "; ".join([*ways, *(f"{way} {in_ten(chance)}" for way, chance in rounded(won, named).items())])
+    named = {way: share for way, share in others.items() if share >= NOTABLE}
+    return "; ".join([*ways, *(f"{way} {in_ten(share)}" for way, share in rounded(won, named).items())])
 
 
 def rounded(won: Fraction, others: Mapping[str, Fraction]) -> dict[str, Fraction]:

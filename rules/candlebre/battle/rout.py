@@ -1,8 +1,8 @@
 """Leaving the field: who withdraws, where to, and who is caught (CAN-7.15)."""
 
 from rules.candlebre.battle.aftermath import capture_leaders, imprison, let_leaders_slip
-from rules.candlebre.battle.events import ForceLost, Withdrew
-from rules.candlebre.battle.melee import Melee, Side, wants_to_leave
+from rules.candlebre.battle.events import ForceLost, WithdrawalCalled, Withdrew
+from rules.candlebre.battle.melee import Melee, Side, power, wants_to_leave
 from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.cards import OUTRIDER, PALADIN
 from rules.candlebre.board.forces import ordered, stand
@@ -24,9 +24,28 @@ def leave_field(play: Play[World], battle: Battle, melee: Melee) -> bool:
         if force.seat and leaving(force, melee, side):
             refuge = refuge_of(play.state, battle, force, side)
             if refuge:
+                if not force.spoke:
+                    explain(play, battle, melee, side)
                 withdraw(play, battle, force, side, refuge)
                 return True
     return False
+
+
+def explain(play: Play[World], battle: Battle, melee: Melee, side: Side) -> None:
+    """Tell a House alone why its doctrine leaves: the power of both, or the rounds that have passed (CAN-7.17d)."""
+    force = battle.attacker if side is melee.attacker else battle.defender
+    own, theirs, ratio = power(melee, side), power(melee, melee.enemy(side)), side.choices.withdraw_ratio
+    play.tell(
+        WithdrawalCalled(
+            audience=(force.seat,),
+            seat=force.seat,
+            province=battle.target,
+            role="attack" if side is melee.attacker else "defence",
+            round=melee.round,
+            power=100 * own // theirs if theirs else 100,
+            ratio=ratio if 100 * own < ratio * theirs else 0,
+        )
+    )
 
 
 def leaving(force: Force, melee: Melee, side: Side) -> bool:

@@ -82,6 +82,13 @@ def until(event: battle.BattleEnded) -> str:
     return f"{leaves} to {event.refuge}" if event.refuge else f"{leaves} and nobody gets away"
 
 
+def broken_off(event: battle.WithdrawalCalled) -> str:
+    """Say why a doctrine left the field."""
+    if not event.ratio:
+        return "it leaves after so many"
+    return f"your power was {event.power} % of the enemy's, and below {event.ratio} % it withdraws"
+
+
 TELLINGS.say(
     battle.BattleBegan,
     "Battle {number}, {province}: {attacking} {of_attacker} against {defending} {of_defender}"
@@ -123,6 +130,14 @@ TELLINGS.say(
     reach=lambda event: "reach" if plural(event.escaped) else "reaches",
     fall=lambda event: "fall" if plural(event.escaped) else "falls",
     make=lambda event: "make" if plural(event.caught) else "makes",
+)
+TELLINGS.say(
+    battle.WithdrawalCalled,
+    "Your doctrine of {role} broke off at {province} {after}: {cause}. “doctrine {role} {setting} is 0” stays to the "
+    "end.",
+    after=lambda event: f"after {'one round' if event.round == 1 else f'{event.round} rounds'}",
+    cause=broken_off,
+    setting=lambda event: "withdraw ratio" if event.ratio else "withdraw after",
 )
 TELLINGS.say(
     battle.ForceLost,

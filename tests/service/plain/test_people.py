@@ -1,4 +1,4 @@
-"""Where somebody stands, how strong a place is, and what is left to spend, asked in plain words."""
+"""Where somebody stands, how strong a place is, what is left to spend, and how a battle went, in plain words."""
 
 import re
 
@@ -67,3 +67,23 @@ async def test_what_is_left_counts_the_orders_and_a_price_is_ones_own(crowns: Ta
     assert "✓" in await said(crowns, campaign, "buy 2 infantry")
     after = await said(crowns, campaign, "how much military gold do i have left?")
     assert "left, with your orders counted; before them" in after
+
+
+@sqlite
+async def test_how_a_battle_went_is_told_blow_by_blow(crowns: Table) -> None:
+    """Whether one asks why it was lost or how it went, with its dice, and why one's own doctrine broke it off."""
+    campaign = await crowns.started(RED, BLUE, board=CANDLEMERE, turns="simultaneous")
+    place = await home(crowns, campaign, "campaign")
+    around = (await said(crowns, campaign, f"where is {place}")).partition("next to ")[2].partition(";")[0]
+    answers = []
+    for target in around.replace(" and ", ", ").split(", "):
+        answers.append(await said(crowns, campaign, f"march 1 infantry from {place} to {target}"))
+        if "✓" in answers[-1]:
+            break
+    await said(crowns, campaign, "doctrine attack withdraw ratio is 400")
+    await crowns.to_closing(campaign)
+
+    for question in (f"why did i lose at {target}?", f"tell me how the battle at {target} went, round by round"):
+        told = await said(crowns, campaign, question)
+        assert "How it went" in told
+        assert "round 1, ground troops: " in told

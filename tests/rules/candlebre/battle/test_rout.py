@@ -6,9 +6,17 @@ from typing import Any
 from rules.candlebre.battle.battles import LAST_ROUND, fight, side_of
 from rules.candlebre.battle.choices import choices as settled_choices
 from rules.candlebre.battle.engaging import engage
-from rules.candlebre.battle.events import BattleBegan, ProvinceHeld, ProvinceTaken, TierFought, Withdrew
+from rules.candlebre.battle.events import (
+    BattleBegan,
+    ProvinceHeld,
+    ProvinceTaken,
+    TierFought,
+    WithdrawalCalled,
+    Withdrew,
+)
 from rules.candlebre.battle.melee import DEFENDING, NEUTRALS, Choices, Melee, hit_number
 from rules.candlebre.board.war import BattleOrders, Force, Group, March
+from rules.candlebre.ruleset import CANDLEBRE
 from rules.candlebre.turn.combat import combat
 from tests.rules.candlebre.battle.melees import BOWS, FOOT, HIRED, HORSE, Dice, a_side
 from tests.rules.candlebre.turns import first
@@ -27,6 +35,8 @@ def test_CAN_7_15_the_attacker_decides_first_and_the_other_stays() -> None:
     for _ in fight(table.play, [battle], print):
         raise AssertionError
 
+    (called,) = table.told(WithdrawalCalled)
+    assert (("red",), "attack", 1, 0) == (called.audience, called.role, called.round, called.ratio)  # the rounds did it
     told = table.told(Withdrew)
     assert [("red", ((FOOT, 3), (BOWS, 1)))] == [(one.seat, one.escaped) for one in told]
     assert (honor - 2, "defender") == (world.houses["red"].honor, battle.outcome)  # CAN-7.15e, CAN-7.15k
@@ -229,3 +239,17 @@ def test_CAN_7_15e_withdrawing_costs_two_honor_but_not_under_the_paladin() -> No
         lost.append(world.houses["red"].honor - before)
 
     assert [-2, 0] == lost
+
+
+def test_CAN_7_17d_a_doctrine_says_to_its_own_house_why_it_left() -> None:
+    """Its power in per cent of the enemy's, and below which it withdraws; nobody else reads it."""
+    world, battle = a_battle({FOOT: 3}, {FOOT: 6}, withdraw_ratio=100, reroll="none")
+    world.provinces[world.provinces[battle.target].near[0]].owner = "red"
+    table = a_table(world)
+
+    for _ in fight(table.play, [battle], print):
+        raise AssertionError
+
+    (called,) = table.told(WithdrawalCalled)
+    assert (("red",), 100) == (called.audience, called.ratio)
+    assert "% of the enemy's, and below 100 % it withdraws." in CANDLEBRE.tellings.tell(called).text
