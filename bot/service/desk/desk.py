@@ -212,7 +212,7 @@ class Desk:
             open=tuple(cards),
             ready=self.ready,
             notes=(
-                *(notes or await self.set_aside()),
+                *notes,
                 *await reminders(self.look, self.session, self.who.seat, self.new()),
                 *self.missing(drafts, await self.standing_in()),
             ),
@@ -261,18 +261,18 @@ class Desk:
         lexicon = self.names_before()
         return [write(order, lexicon) for order in run(self.session, self.who.seat, lines).orders]
 
-    async def set_aside(self) -> list[str]:
-        """Say, with the first orders of a window, which orders noted for it are not given with them."""
+    async def noted(self) -> list[Order[Any]]:  # Any: each game has its own state
+        """Give, with the first orders of a window, those that were noted for it and are not among them."""
         if not self.fresh or len(self.fresh) < len(self.drafts):
             return []
         lines = [line for line in await all_standing(self.look, self.who.seat) if line.once]
-        kept = [order for order in run(self.session, self.who.seat, lines).orders if order not in self.given()]
-        if not kept:
-            return []
-        noted = listed(f"“{write(order, self.names_before())}”" for order in kept)
-        return [
-            f"{NOTED} {noted}, which is not given beside orders of your own, and lapses: write it, too, if you mean it"
-        ]
+        return [order for order in run(self.session, self.who.seat, lines).orders if order not in self.given()]
+
+    def told_of_noted(self, kept: Sequence[Order[Any]], left: Sequence[Order[Any]]) -> list[str]:  # Any: as above
+        """Say which of the orders noted for a window are given beside one's own, and which cannot be."""
+        ways = ((kept, "which is given too"), (left, "which is not given beside these orders, and lapses"))
+        quoted = [(listed(f"“{write(one, self.names_before())}”" for one in some), what) for some, what in ways if some]
+        return [f"{NOTED} {lines}, {what}" for lines, what in quoted]
 
     def new(self) -> list[Order[Any]]:  # Any: each game has its own state
         """Give the orders just given."""

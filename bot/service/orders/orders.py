@@ -290,9 +290,20 @@ async def ready(herald: Herald, who: Who, on: bool = True, window_key: str = "")
 
 async def answer(herald: Herald, unit: Unit, desk: Desk, *notes: str) -> OrderSet:
     """Give the whole of a seat's orders; of what could not be put into words the gamemaster is told."""
-    found = await desk.order_set(*notes)
+    noted = await give_noted(herald, unit, desk)
+    found = await desk.order_set(*notes, *noted)
     await own_up(unit, desk.session, herald.clock.now())
     return await led(herald, unit, desk, found)
+
+
+async def give_noted(herald: Herald, unit: Unit, desk: Desk) -> list[str]:
+    """Give what was noted for a window with the first orders of one's own, as far as it goes, and say so."""
+    noted = await desk.noted()
+    for order in noted:
+        if not desk.replaced(order) and desk.allows(order, desk.view()):
+            await keep(herald, unit, desk, order)
+    given = desk.given()
+    return desk.told_of_noted([one for one in noted if one in given], [one for one in noted if one not in given])
 
 
 async def drop(unit: Unit, desk: Desk, gone: Sequence[Draft]) -> None:

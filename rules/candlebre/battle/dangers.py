@@ -98,11 +98,12 @@ def by_clergy(world: World, seat: str, clergy: Clergy) -> Counsel[World]:
     (text, _), offer = clergy
     place = world.provinces[find((one.province for one in offer.orders if isinstance(one, Summon)), "clergy")]
     rival, units = strongest_beside(world, seat, place)
-    held = several(count(place.units), "unit", "units") if place.units else "nobody"
+    there = several(count(place.units), "unit", "units")
+    held = f"stronger than the {there} there" if place.units else "where nobody stands"
     return Counsel(
         Weight.DECIDE,
         f"{several(count(units), 'unit', 'units').capitalize()} of {world.name(rival)} "
-        f"stand{'s' * (count(units) == 1)} beside {place.name}, stronger than the {held} there. {text}",
+        f"stand{'s' * (count(units) == 1)} beside {place.name}, {held}. {text}",
         "CAN-2.14a",
         (offer,),
         warns=True,

@@ -13,7 +13,7 @@ EARNED = ("CAN-7.16d", "CAN-10.4", "CAN-11.6", "CAN-11.7")
 REASONS = {
     "CAN-2.14": "called clergy",
     "CAN-3.7": "left of the force gold",
-    "CAN-3.10": "a bonus for the poorest",
+    "CAN-3.10": "a bonus for the lowest incomes, of equals for those who play later",
     "CAN-7.15e": "withdrew from a battle",
     "CAN-7.16d": "a deed of arms",
     "CAN-10.2": "killed prisoners",

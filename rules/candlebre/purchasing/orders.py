@@ -82,8 +82,8 @@ def unbuyable(world: World, seat: str, kind: str, given: Fields) -> Objection:
     house, number = world.houses[seat], given["number"]
     free = room(world, house)
     if kind != "mercenaries" and number > free:
-        takes = f"can take only {free} more" if free > 0 else "take no more"
-        return "CAN-5.3", f"your barracks {takes} regulars this turn"
+        takes = f"can take only {free} more regular{'s' * (free > 1)}" if free > 0 else "take no more regulars"
+        return "CAN-5.3", f"your barracks {takes} this turn"
     return too_dear(world, seat, unit_price(house, kind) * number, "military")
 
 

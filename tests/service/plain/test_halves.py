@@ -247,10 +247,16 @@ async def test_ready_in_words_answers_the_question_whether_one_is(crowns: Table)
 
 
 @ONE
-async def test_a_note_that_is_not_given_is_named_once(crowns: Table) -> None:
-    """With the first order of the window in which it would be."""
+async def test_a_note_is_given_beside_ones_own_orders_and_named_once(crowns: Table) -> None:
+    """With the first order of its window: nothing that was said yes to is lost; in whose way it is, is said, too."""
     campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
     await standing_orders.note(crowns.herald, await crowns.who(campaign, RED), "march from Sparta to Athens")
     first = await said(crowns, campaign, "tax 20")
-    assert "You had noted “march from Sparta to Athens”, which is not given beside orders of your own" in first
-    assert "noted" not in await said(crowns, campaign, "tax 10")
+    assert "You had noted “march from Sparta to Athens”, which is given too" in first
+    assert "Given so far: march from Sparta to Athens; tax 10." in await said(crowns, campaign, "tax 10")
+
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    await standing_orders.note(crowns.herald, await crowns.who(campaign, RED), "tax 10")
+    kept = await said(crowns, campaign, "tax 20")
+    assert "You had noted “tax 10”, which is not given beside these orders" in kept
+    assert "tax 10;" not in kept
