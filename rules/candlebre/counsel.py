@@ -10,7 +10,7 @@ from rules.candlebre.battle.exposure import guards
 from rules.candlebre.battle.forecast import raids
 from rules.candlebre.board.forces import count
 from rules.candlebre.board.plan import Plan
-from rules.candlebre.board.seats import dealt
+from rules.candlebre.board.seats import dealt, standing
 from rules.candlebre.board.state import World
 from rules.candlebre.bundles import bundled, going, joined
 from rules.candlebre.currencies.counsel import counsel as currencies
@@ -200,4 +200,11 @@ def figures(world: World, seat: str) -> Mapping[str, int]:
         "provinces": len(world.held(seat)),
         "units": count_units(world, seat),
         "income": gold_income(world, seat),
+        **crowns(world, seat),
     }
+
+
+def crowns(world: World, seat: str) -> Mapping[str, int]:
+    """Give how far a House has come to the crown, in per cent, and whoever else is furthest (CAN-15.1, CAN-15.2)."""
+    others = [standing(world, one) for one in world.living() if one != seat]
+    return {"your way to the crown in %": standing(world, seat), "the best rival's": max(others, default=0)}

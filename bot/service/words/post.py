@@ -142,14 +142,23 @@ def led(name: str, text: str) -> str:
 
 
 def said(entries: Sequence[Entry], most: int) -> str:
-    """Put events into a paragraph: all that weigh, and some others, each of its own kind."""
-    others: dict[str, Entry] = {}
+    """Put events into a paragraph: all that weigh, and some others, each of its own kind and counted."""
+    others: dict[str, list[Entry]] = {}
     for entry in entries:
         if entry.weight < HEADLINE:
-            others.setdefault(entry.told.event, entry)
-    kept = {entry.told.n for entry in [*others.values()][:most]}
-    chosen = [entry.text for entry in entries if entry.weight >= HEADLINE or entry.told.n in kept]
+            others.setdefault(entry.told.event, []).append(entry)
+    kept = {same[0].told.n: len({one.text for one in same}) - 1 for same in [*others.values()][:most]}
+    chosen = [
+        and_more(entry.text, kept.get(entry.told.n, 0))
+        for entry in entries
+        if entry.weight >= HEADLINE or entry.told.n in kept
+    ]
     return " ".join(dict.fromkeys(chosen))
+
+
+def and_more(text: str, number: int) -> str:
+    """Give an event with how many more there were of its kind, so that nobody takes it for the only one."""
+    return f"{text.removesuffix('.')} (and {number} more such)." if number else text
 
 
 def introduction(lines: Collection[str], people: Sequence[str]) -> Page:

@@ -291,7 +291,7 @@ def test_CAN_3_3_before_land_is_dealt_a_house_has_no_figures_so_that_it_is_welco
     assert {} == {**figures(world, "red"), **purse(world, "red")}
     assert 0 == figures(later, "red")["provinces"]
     world.provinces["amberleigh"].owner = "red"
-    assert {"provinces": 1, "units": 0, "income": 60} == figures(world, "red")
+    assert {"provinces": 1, "units": 0, "income": 60}.items() <= figures(world, "red").items()
     assert 10 == purse(world, "red")["honor"]
 
 
@@ -306,4 +306,5 @@ def test_what_is_whose_and_the_figures_of_a_house() -> None:
         found["province"]["lightmere"],
         found["leader"]["head-red"],
     )
-    assert {"provinces": 5, "units": 2, "income": 230} == figures(world, "red")
+    crowns = {"your way to the crown in %": 12, "the best rival's": 12}
+    assert {"provinces": 5, "units": 2, "income": 230, **crowns} == figures(world, "red")
