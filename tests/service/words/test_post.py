@@ -78,7 +78,7 @@ def test_of_many_draws_none_decided_it() -> None:
 
 
 def test_each_seat_of_a_person_has_a_paragraph_and_the_world_has_one() -> None:
-    """Of a seat some of the running account, each of its own kind and counted; of the rest of the world only what weighs."""
+    """Of a seat some of the running account, each kind once and counted; of the rest of the world only what weighs."""
     lines = read(
         told(1, 3, "War of all."),
         told(2, 3, "Peace of all."),
