@@ -50,7 +50,7 @@ def own(world: World, seat: str) -> Callable[[str], bool]:
 
 
 def next_steps(world: World, seat: str, given: Given) -> list[str]:
-    """Give one's own provinces next to where a path has come, then those as far as somebody can go (CAN-6.9, CAN-6.9a)."""
+    """Give one's own provinces beside where a path is, then those as far as somebody can go (CAN-6.9, CAN-6.9a)."""
     path = given.get("path") or ()
     at = [world.provinces[path[-1]]] if path else held_at(world, seat, given, "origin")
     beside = [id for id in dict.fromkeys(id for one in at for id in one.near) if world.provinces[id].owner == seat]
