@@ -109,6 +109,8 @@ THE_FIELD: Labels = {
     "loser": "loser",
     "withdrew": "withdrew",
     "round": "round",
+    "WithdrawalCalled.power": "own power in % of the enemy's",
+    "WithdrawalCalled.ratio": "leaves below % of the enemy's",
     "rounds": "rounds",
     "preparing": Said("who makes ready to charge", UNIT),
     "shelter": "fort levels that count",
