@@ -13,8 +13,10 @@ from rules.kernel.language.matching import fold
 from rules.kernel.language.names import parts
 from rules.kernel.language.nearness import polite
 from rules.kernel.language.parsing import Lists, attempt
-from rules.kernel.language.several import several
+from rules.kernel.language.repeating import repeated
+from rules.kernel.language.several import several, unsettled
 from rules.kernel.language.sharing import divided
+from rules.kernel.language.tallies import tallied
 from rules.kernel.language.wholly import wholly
 from rules.kernel.orders.order import Lexicon, Order
 
@@ -57,6 +59,8 @@ def leniently(desk: Desk, line: str, lexicon: Lexicon) -> list[Order[Any]]:
         return found  # it goes as a whole where nobody says who
     if shared := divided(plain, desk.orders, view, seat):
         return [shared]
+    if either := unsettled(plain, desk.orders, lexicon):
+        raise Ambiguous(line, either)
     filled = completed(desk, plain, longer)
     possible = [order for order in filled if desk.allows(order, view)]
     if len(possible) > 1:
@@ -69,7 +73,8 @@ def loosely(desk: Desk, text: str, names: Lexicon, lists: Lists) -> list[Order[A
     exact = attempt(text, desk.orders, lists).orders
     if len(exact) == 1:
         return exact
-    found = several(text, desk.orders, names)
+    found = tallied(text, desk.orders, lists) or repeated(text, desk.orders, lists)
+    found = found or several(text, desk.orders, names)
     if found:
         return found
     whole = wholly(text, desk.orders, lists, desk.view(), desk.who.seat)

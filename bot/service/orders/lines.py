@@ -8,6 +8,7 @@ from bot.service.desk.desk import Desk, problem_of
 from bot.service.ground.values import Verdict
 from bot.service.ground.wording import listed, plural
 from bot.service.orders.aiming import out_of_question, strange
+from bot.service.orders.faithful import kept
 from bot.service.orders.lenient import completed, lengthened, leniently
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
 from rules.kernel.language.forms import outline
@@ -15,11 +16,16 @@ from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import ABLE, Meant, core, heads, holds, meant, said
 from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.language.repeating import repeated
+from rules.kernel.language.several import several
+from rules.kernel.language.tallies import tallied
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import BEFORE_PLAY
 from rules.kernel.play.legal import legal
 
 Types = Sequence[type[Order[Any]]]
+AHEAD = "In this window that is said ahead"
+"""How the answer begins to what another window asks for and this one takes as a plan."""
 HINTS = 3
 """The most orders of counsel that a line is taken for."""
 ALL = (
@@ -98,10 +104,12 @@ def elsewhere(desk: Desk, number: int, line: str, here: Meant) -> Verdict | None
     exact = exactly(line, others(desk), lexicon)
     several_words = len(core(line).split()) > 1 and not here.lines  # “yes” is said to a question, and is no order’s end
     if (exact is not None or several_words) and (ahead := planned(desk, line)):
-        answer = f"In this window that is said ahead: {quoted(ahead)}"
+        answer = f"{AHEAD}: {quoted(ahead)}" if exact else f"did you mean {quoted(ahead)}?"
         return Verdict(number, line, False, answer, clause_of(desk), ahead[0], read=True, hints=ahead, whole=True)
     if exact is not None:
-        return put_off(desk, number, line, exact)
+        return put_off(desk, number, exact, line)
+    if many := at_once(core(line), others(desk), lexicon):
+        return put_off(desk, number, many[0], line, *many[1:])
     if here.slip is not None:
         return None
     there = near(desk, line, others(desk), lexicon)
@@ -110,7 +118,8 @@ def elsewhere(desk: Desk, number: int, line: str, here: Meant) -> Verdict | None
     if now := advised_instead(desk, line):
         answer = f"I take “{line}” for one of these: {quoted(now)}"
         return Verdict(number, line, False, answer, clause_of(desk), now[0], read=True, hints=now)
-    return put_off(desk, number, line, there.slip) if there.slip else for_later(desk, number, line, there)
+    whole = there.slip and kept(desk, line, (write(there.slip, lexicon),))
+    return put_off(desk, number, there.slip, line) if there.slip and whole else for_later(desk, number, line, there)
 
 
 def planned(desk: Desk, line: str) -> tuple[str, ...]:
@@ -141,6 +150,12 @@ def things_of(desk: Desk, line: str) -> list[str]:
     owned = owned_in(desk.ruleset.owners(desk.view()), lexicon, seat)
     named = [name for name in owned if name not in ALL and holds(line, fold(name))]
     return [fold(one) for name in named for one in (name, *owned[name])]
+
+
+def at_once(line: str, orders: Types, lexicon: Lexicon) -> list[Order[Any]]:
+    """Read a line as several of these orders, or as one with a number behind it; none where it is neither."""
+    lists = Lists(lexicon)
+    return tallied(line, orders, lists) or repeated(line, orders, lists) or several(line, orders, lexicon)
 
 
 def exactly(line: str, orders: Types, lexicon: Lexicon) -> Order[Any] | None:
@@ -185,8 +200,10 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
     if found.lines and set(found.lines) <= once:
         answer = f"I take it for {quoted(found.lines)}, and have that already"
         return Verdict(number, line, False, answer, "", "", read=True)
-    wrong = found.slip or found.barred
     hints = offered(desk, line, found)
+    wrong = found.slip or found.barred
+    wrong = wrong if wrong and (hints or problem_of(wrong, desk.view(), desk.who.seat)) else None
+    example = ""
     answer = instead(desk, line, found, hints)
     never = out_of_question(desk, found.order, line) if found.order and not hints and not wrong else ""
     if never:
@@ -198,16 +215,16 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
         answer += (
             f"; {written(found.order, example) if example else desk.ruleset.say(desk.view(), closed(found.order))}"
         )
-        hints = (example,) if example else ()
+        hints = kept(desk, line, (example,) if example else ())  # what names something else is no choice
     clause = found.order.clause if found.order else clause_of(desk)
     best = hints[0] if hints else ""
-    read = found.order is not None and bool(hints or wrong or never or found.whole)
+    read = found.order is not None and bool(hints or example or wrong or never or found.whole)
     return Verdict(number, line, False, answer, clause, best, read=read, hints=hints, whole=found.whole)
 
 
 def offered(desk: Desk, line: str, found: Meant) -> tuple[str, ...]:
     """Give what a line may mean; where nothing in it says which, what counsel offers of that kind comes first."""
-    hints = found.lines or filled(desk, line)
+    hints = kept(desk, line, found.lines or filled(desk, line))
     first = advised(desk, found.order) if found.vague and found.order else []
     return tuple(dict.fromkeys([*first, *hints]))[:HINTS]
 
@@ -231,14 +248,24 @@ def filled(desk: Desk, line: str) -> tuple[str, ...]:
     return tuple(write(order, lexicon) for order in found if desk.allows(order, desk.view()))[:HINTS]
 
 
-def put_off(desk: Desk, number: int, line: str, order: Order[Any]) -> Verdict:
-    """Say when an order can be given that the open window does not take."""
-    said, view = write(order, desk.lexicon()), desk.view()
+def put_off(desk: Desk, number: int, order: Order[Any], line: str, *more: Order[Any]) -> Verdict:
+    """Say when orders can be given that the open window does not take; all that a line says is noted, or nothing."""
+    lexicon, view = desk.lexicon(), desk.view()
+    said = write(order, lexicon)
     problem = problem_of(order, view, desk.who.seat)
     now = f". As things stand it would fail: {problem.split(';')[0].rstrip('.')}" if problem else ""
+    texts = [write(one, lexicon) for one in (order, *more)]
+    counted = [f"“{text}”{times(texts.count(text))}" for text in dict.fromkeys(texts)]
     risk = "" if problem else order.peril(view, desk.who.seat).rstrip(".")
-    answer = desk.ruleset.say(view, f"“{said}” is not for now{asked_in(desk, type(order))}{now}{risk and f'. {risk}'}")
-    return Verdict(number, line, False, answer, order.clause, "", later=said)
+    verb = "are" if more else "is"
+    answer = f"{listed(counted)} {verb} not for now{asked_in(desk, type(order))}{now}{risk and f'. {risk}'}"
+    later = core(line) if more else said
+    return Verdict(number, said, False, desk.ruleset.say(view, answer), order.clause, "", later=later)
+
+
+def times(count: int) -> str:
+    """Say how often something is meant; nothing for once."""
+    return f" ({plural(count, 'time')})" if count > 1 else ""
 
 
 def perilous(desk: Desk, words: str) -> str:
@@ -250,7 +277,7 @@ def perilous(desk: Desk, words: str) -> str:
         except Answer:
             continue
         if not problem_of(order, view, desk.who.seat) and (risk := order.peril(view, desk.who.seat)):
-            later = "" if isinstance(order, desk.orders) else put_off(desk, 1, line, order).answer
+            later = "" if isinstance(order, desk.orders) else put_off(desk, 1, order, line).answer
             return later or desk.ruleset.say(view, risk)
     return ""
 
@@ -260,7 +287,7 @@ def for_later(desk: Desk, number: int, line: str, found: Meant) -> Verdict:
     kind = found.order
     assert kind is not None  # noqa: S101  whoever asks has met its verb
     answer = f"that is not for now{asked_in(desk, kind)}, and {written(kind, example_of(desk, kind))}"
-    later = found.lines[0] if found.lines else ""
+    later = next(iter(kept(desk, line, found.lines)), "")
     return Verdict(number, line, False, desk.ruleset.say(desk.view(), answer), kind.clause, "", later=later)
 
 
@@ -315,6 +342,5 @@ def grouped(verdicts: Sequence[Verdict]) -> list[Verdict]:
     found = []
     for _, same in groupby(verdicts, key=lambda one: (one.line, one.text, one.ok, one.answer)):
         first, *others = same
-        times = f" ({plural(len(others) + 1, 'time')})" if others else ""
-        found.append(Verdict(**{**vars(first), "text": first.text + times}))
+        found.append(Verdict(**{**vars(first), "text": first.text + times(len(others) + 1)}))
     return found

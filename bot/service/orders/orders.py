@@ -19,7 +19,9 @@ from bot.service.ground.lessons import is_practice
 from bot.service.ground.values import OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, listed
 from bot.service.learn.lessons import led
-from bot.service.orders.lines import grouped, kept_for_later, missed, understood
+from bot.service.orders.faithful import same
+from bot.service.orders.lines import AHEAD, grouped, kept_for_later, missed, understood
+from bot.service.orders.partial import UNKNOWN, partly, standing
 from bot.service.orders.parting import TURNING, WORDS, sentences
 from bot.service.posting.faults import guarded, heeding, own_up
 from bot.service.posting.hearing import acted
@@ -66,6 +68,8 @@ LIKE = 72
 FIGURE = re.compile(r"\d+")
 INSTEAD = "it stands instead of"
 """How the note begins that says what an order has replaced."""
+SAID_AHEAD = "said ahead, for it is not for now"
+"""What is noted of an order that was taken for another window."""
 CLOSED = "everybody asked was ready, so the window closed"
 ALREADY = "that is given already; nothing has changed"
 MOST = 200
@@ -193,7 +197,7 @@ async def give_sheet(
         for number, line in sheet(clean(text)):
             patient = sum(not one.ok for one in verdicts) < PATIENCE
             verdicts += await judged(herald, unit, desk, number, line, patient=patient)
-        found = tuple(grouped(verdicts))
+        found = tuple(grouped(standing(desk, verdicts)))
         if said is not None and any(one.ok for one in found):
             await take(unit.connection, said.user, said.message, written_down(found))
         return found, await answer(herald, unit, desk, *replaced(desk, before))
@@ -346,12 +350,26 @@ async def judged(
         parts = sentences(desk, line) if patient else []
         if parts:
             return [one for part in parts for one in await judged(herald, unit, desk, number, part)]
+        some, left = partly(desk, line) if patient and isinstance(slip, Unreadable) else (None, [])
+        if some is not None:
+            unknown = [Verdict(number, one, ok=False, answer=UNKNOWN, clause="", suggestion="") for one in left]
+            return [await verdict(herald, unit, desk, number, write(some, desk.lexicon()), some), *unknown]
         wrong = missed(desk, number, line, slip) if patient else slipped(number, line, slip)
-        if len(wrong.hints) != 1 or not (plain(line) or misspelt(line, wrong.hints[0])):
+        if isinstance(slip, Ambiguous) or not (one := only(desk, line, wrong)):
             return [wrong]
-        found = understood(desk, wrong.hints[0])  # “yes” to the only question that is put, or a slip of the pen
+        found = understood(desk, one)
+        if wrong.answer.startswith(AHEAD):
+            return [await verdict(herald, unit, desk, number, write(found[0], desk.lexicon()), found[0], SAID_AHEAD)]
     lexicon = desk.lexicon()
     return [await verdict(herald, unit, desk, number, write(order, lexicon), order) for order in found]
+
+
+def only(desk: Desk, line: str, wrong: Verdict) -> str:
+    """Give the one order that a line can mean which was not taken: it says the same, or answers what is asked."""
+    if len(wrong.hints) == 1 and (plain(line) or misspelt(line, wrong.hints[0])):
+        return wrong.hints[0]  # “yes” to the only question that is put, or a slip of the pen
+    alike = [hint for hint in wrong.hints if same(desk, line, hint)]
+    return alike[0] if len(alike) == 1 else ""
 
 
 def plain(line: str) -> bool:
@@ -372,13 +390,15 @@ def misspelt(line: str, meant: str) -> bool:
     return same and not words & TURNING and "?" not in line
 
 
-async def verdict(herald: Herald, unit: Unit, desk: Desk, number: int, text: str, order: Order[Any]) -> Verdict:
+async def verdict(
+    herald: Herald, unit: Unit, desk: Desk, number: int, text: str, order: Order[Any], note: str = ""
+) -> Verdict:
     """Check and keep an order, and say what became of it."""
     try:
         await keep(herald, unit, desk, order)
     except Answer as slip:
         return missed(desk, number, text, slip)
-    return Verdict(number, text, ok=True, answer="", clause="", suggestion="")
+    return Verdict(number, text, ok=True, answer=note, clause="", suggestion="")
 
 
 def slipped(number: int, line: str, slip: Answer, clause: str = "") -> Verdict:

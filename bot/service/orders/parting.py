@@ -1,16 +1,19 @@
 """Parting: a line that says several orders one after the other, each of which is read by itself."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
+from typing import Any
 
 from bot.service.desk.desk import Desk
 from bot.service.orders.lenient import leniently
 from rules.kernel.errors import Answer
-from rules.kernel.language.matching import fold
+from rules.kernel.language.matching import Line, fold
 from rules.kernel.language.nearness import ALONE, core, heads, polite
+from rules.kernel.language.numerals import counts
 from rules.kernel.language.parsing import Lists, attempt
 from rules.kernel.language.sharing import divided
+from rules.kernel.orders.order import Order
 
 
 def most(flags: Iterable[bool]) -> bool:
@@ -34,6 +37,8 @@ TURNING = frozenset(
 WORDS = re.compile(r"[\w'’]+")
 SAYING = frozenset({"shall", "will", "should", "must", "is", "are", "i", "we", "let", "my", "our"})
 """Words of a sentence that stands by itself."""
+AGAIN = re.compile(r"(?:again|once more|once again|a second time|another time)(?:\s+|$)", re.IGNORECASE)
+"""What says the order before it once more."""
 VERB = 3
 """Of how many words what an order does consists at most: `exercise claim in`."""
 TRIED = 24
@@ -54,7 +59,7 @@ class Parting:
     def __init__(self, desk: Desk) -> None:
         """Begin with nothing read."""
         self.desk, self.lists = desk, Lists(desk.lexicon())
-        self.read: dict[str, bool] = {}
+        self.read: dict[str, list[Order[Any]]] = {}
 
     def of(self, line: str) -> list[str]:
         """Give the orders of a line; none where it says one, or none."""
@@ -63,7 +68,7 @@ class Parting:
             found = [self.of(part) or [part] for part in parts] if len(parts) > 1 else []
             good = [all(map(self.readable, some)) for some in found]
             each = any(good) and all(one or self.apart(part) for one, part in zip(good, parts, strict=True))
-            if found and (each or enough(good)):
+            if found and (each or enough(good)) and self.beside([one for some in found for one in some], line):
                 return [one for some in found for one in some]
         return []
 
@@ -92,27 +97,37 @@ class Parting:
         for part in parts:
             before = found[-1].split() if found else []
             if before and not self.begins(part) and not self.readable(part):
-                ways = (" ".join([*before[:count], part]) for count in range(min(VERB, len(before) - 1), 0, -1))
+                ways = (" ".join([*words, rest]).strip() for words, rest in led(before, part))
                 part = next(filter(self.readable, ways), part)  # noqa: PLW2901  as it is meant
             found.append(part)
         return found
 
+    def beside(self, parts: Sequence[str], line: str) -> bool:
+        """Tell whether the orders of parts stand beside each other; two whole orders need not.
+
+        `wish for Paris, Orléans` is one wish, of which the last would stand alone.
+        """
+        keys = [key for part in parts if self.readable(part) for one in self.read[part] if (key := one.key())]
+        return len(set(keys)) == len(keys) or all(part in line and self.begins(part) for part in parts)
+
     def readable(self, line: str) -> bool:
         """Tell whether the open window takes a line as it stands."""
         if line not in self.read:
-            self.read[line] = len(self.read) < TRIED and self.taken(line)
-        return self.read[line]
+            self.read[line] = self.taken(line) if len(self.read) < TRIED else []
+        return bool(self.read[line])
 
-    def taken(self, line: str) -> bool:
+    def taken(self, line: str) -> list[Order[Any]]:
         """Read a line: to the letter, or as people say it where it begins an order, or divides a sum."""
-        if len(attempt(line, self.desk.orders, self.lists).orders) == 1:
-            return True
+        exact = attempt(line, self.desk.orders, self.lists).orders
+        if len(exact) == 1:
+            return exact
         try:
             if self.begins(line):
-                return bool(leniently(self.desk, line, self.lists.lexicon))
-            return bool(divided(polite(line), self.desk.orders, self.desk.view(), self.desk.who.seat))
+                return leniently(self.desk, line, self.lists.lexicon)
+            shared = divided(polite(line), self.desk.orders, self.desk.view(), self.desk.who.seat)
         except Answer:
-            return False
+            return []
+        return [shared] if shared else []
 
     def apart(self, part: str) -> bool:
         """Tell whether a part that is no order changes nothing of one beside it: it begins another, or stands alone."""
@@ -129,6 +144,25 @@ class Parting:
         """Give the words with which orders begin, and what players say for them."""
         ruleset = self.desk.ruleset
         return {verb for order in ruleset.orders for verb in heads(order)}.union(ruleset.sayings) - ALONE
+
+
+def led(before: Sequence[str], part: str) -> Iterator[tuple[Sequence[str], str]]:
+    """Give the first words of the part before one that may lead it, too; never a number, which is that one's own.
+
+    `again` leads it with as much of it as can be: `rule Anjou with 3 and again with 2`.
+    """
+    more = AGAIN.match(part)
+    rest = part[more.end() :] if more else part
+    for count in range(len(before) if more else min(VERB, len(before) - 1), 0, -1):
+        words = before[:count]
+        if (more and not rest) or not counted(" ".join(words)):
+            yield words, rest
+
+
+def counted(text: str) -> bool:
+    """Tell whether a number stands in a text."""
+    line = Line(text)
+    return any(any(counts(line, word.start())) for word in WORDS.finditer(line.folded))
 
 
 def spans(line: str, between: re.Pattern[str]) -> list[tuple[int, int]]:

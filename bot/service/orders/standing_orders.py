@@ -7,6 +7,7 @@ once: raise Spears in Ur     given one time, then forgotten
 """
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -19,12 +20,13 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.playing import name_of, position
 from bot.service.ground.values import Verdict, Who
 from bot.service.ground.wording import clean
+from bot.service.orders.lines import at_once
 from bot.service.orders.orders import slipped
 from bot.service.posting.faults import heeding, watched
 from bot.store import standing_orders
 from bot.store.look import Look
 from bot.store.records import StandingOrder
-from rules.kernel.errors import Answer
+from rules.kernel.errors import Answer, Unreadable
 from rules.kernel.language.grammar import sheet, suggest, write
 from rules.kernel.orders.order import Given, Lexicon, Order
 from rules.kernel.play.session import Session
@@ -73,15 +75,22 @@ async def note(herald: Herald, who: Who, line: str) -> str:
 
     Raises Answer where it is noted already, or cannot be.
     """
-    if f"once: {line}" in (await standing_set(herald, who)).lines:
+    before = (await standing_set(herald, who)).lines
+    async with herald.store.look(who.campaign) as look:
+        session = await position(herald, look)
+        lexicon = session.ruleset.lexicon(session.view(who.seat), who.seat)
+        wanted = [spelled(one) for one in read_line(session, lexicon, line, "", once=True)]
+    if not Counter(wanted) - Counter(before):
         raise Answer("that is noted already; nothing has changed")
     verdicts, _ = await add_line(herald, who, f"once: {line}")
     if not verdicts[0].ok:
         raise Answer(verdicts[0].answer)
+    noted = "; ".join(one.removeprefix("once: ") for one in wanted)
+    them, verb = ("them", "they lapse") if len(wanted) > 1 else ("it", "it lapses")
     risk = f" {verdicts[0].risk}" if verdicts[0].risk else ""
     return (
-        f"Noted: {line}.{risk} I give it in the first window that asks for it, unless you order something there; "
-        "after that window it lapses."
+        f"Noted: {noted}.{risk} I give {them} in the first window that asks for {them}, beside what you order there; "
+        f"after that window {verb}."
     )
 
 
@@ -151,14 +160,17 @@ def read_lines(session: Playing, seat: str, text: str, *, begun: bool) -> tuple[
         once = once if link else mark == "once"
         try:
             hangs(link, sound=sound)
-            lines.append(read_line(session, lexicon, rest, link, once=once))
+            found = read_line(session, lexicon, rest, link, once=once)
+            lines += found
         except Answer as slip:
             sound = False
             verdicts.append(slipped(number, line, slip))
             continue
         sound = True
-        risk = session.ruleset.say(view, session.read(lines[-1].given).peril(view, seat))
-        verdicts.append(Verdict(number, line, ok=True, answer=spelled(lines[-1]), clause="", suggestion="", risk=risk))
+        answer = "; ".join(map(spelled, found))
+        risks = (session.ruleset.say(view, session.read(one.given).peril(view, seat)) for one in found)
+        risk = next(filter(None, risks), "")
+        verdicts.append(Verdict(number, line, ok=True, answer=answer, clause="", suggestion="", risk=risk))
     return verdicts, lines
 
 
@@ -174,12 +186,21 @@ def split(line: str) -> tuple[str, str]:
     return (found[1].lower(), found[2]) if found else ("", line)
 
 
-def read_line(session: Playing, lexicon: Lexicon, line: str, link: Link, *, once: bool) -> StandingOrder:
-    """Read a line as an order of any window. Raises Answer."""
-    order = session.ruleset.read(line, session.ruleset.orders, lexicon, session.state)
-    return StandingOrder(
-        id=0, seat="", position=0, link=link, once=once, line=write(order, lexicon), given=Given.of(order)
-    )
+def read_line(session: Playing, lexicon: Lexicon, line: str, link: Link, *, once: bool) -> list[StandingOrder]:
+    """Read a line as an order of any window, or as several that hang on nothing. Raises Answer."""
+    kinds = session.ruleset.orders
+    try:
+        found = [session.ruleset.read(line, kinds, lexicon, session.state)]
+    except Unreadable:
+        found = [] if link else at_once(line, kinds, lexicon)
+        if not found:
+            raise
+    return [
+        StandingOrder(
+            id=0, seat="", position=0, link=link, once=once, line=write(order, lexicon), given=Given.of(order)
+        )
+        for order in found
+    ]
 
 
 def shown(look: Look, who: Who, lines: Sequence[StandingOrder]) -> StandingSet:

@@ -138,7 +138,7 @@ def forbidden(
         for suggester in (Suggester(lists, choices, None), Suggester(narrowed, None, None)) if named else ():
             offered = dict.fromkeys(one for kind in kinds for one in whole(line, kind, suggester))
             held = [one for one in filter(holding(named), offered) if not turned(line, one, named)]
-            fit = sorted(held, key=lambda one: (not holding(own)(one), -likeness(line, one)))
+            fit = sorted(held, key=lambda one: (not any(holds(one, name) for name in own), -likeness(line, one)))
             found = next((order for one in fit for order in attempt(one, kinds, lists).orders), None)
             if found is not None:
                 return found
@@ -326,16 +326,38 @@ def whole(line: str, kind: type[Order[Any]], suggester: Suggester) -> list[str]:
     return found
 
 
-def known(line: str, kinds: Sequence[type[Order[Any]]], lists: Lists) -> set[str]:
-    """Give the names in a line, folded, of what orders of these kinds name; none of a single letter."""
+Named = Mapping[str, Collection[str]]
+"""Names that were typed, folded, each with all names of what it stands for."""
+
+
+def known(line: str, kinds: Sequence[type[Order[Any]]], lists: Lists) -> Named:
+    """Give the names in a line, folded, of what orders of these kinds name; no single letter, no part of another."""
     fields = [field for kind in kinds for field in forms(kind)]
-    names = {fold(name) for field in fields for name in lists.names(field)}
-    return {name for name in names if len(name) > 1 and holds(line, name)}
+    things = [lists.names(field) for field in fields if field.names_kind]
+    choices = [lists.names(field) for field in fields if field.choices]
+    return ways(line, things) or ways(line, choices)
 
 
-def holding(named: Collection[str]) -> Callable[[str], bool]:
-    """Give what tells whether a line holds one of the names that were typed; where there is none, each line will do."""
-    return lambda line: not named or any(holds(line, name) for name in named)
+def ways(line: str, lexicons: Sequence[Mapping[str, Any]]) -> Named:  # Any: ids and choices
+    """Give the names in a line, folded, each with all that stand for the same."""
+    here = {fold(name) for names in lexicons for name in names if len(name) > 1 and holds(line, fold(name))}
+    whole = [one for one in here if not any(one != other and holds(other, one) for other in here)]
+    return {
+        one: {
+            fold(other)
+            for names in lexicons
+            for name, id in names.items()
+            if fold(name) == one
+            for other in names
+            if names[other] == id
+        }
+        for one in whole
+    }
+
+
+def holding(named: Named) -> Callable[[str], bool]:
+    """Give what tells whether a line holds all that was named; a name is never exchanged for another."""
+    return lambda line: all(any(holds(line, one) for one in ways) for ways in named.values())
 
 
 def holds(line: str, name: str) -> bool:

@@ -13,7 +13,12 @@ from rules.kernel.language.matching import Line
 
 DIGITS = re.compile(r"[+-]?[0-9]{1,18}(?![0-9])")
 WORDS = re.compile(r"[a-z]+(?:[ -][a-z]+){0,5}")
-DOZEN = {"a dozen": 12, "dozen": 12, "half a dozen": 6, "a hundred": 100, "a thousand": 1000}
+DOZEN = {
+    "a dozen": 12, "dozen": 12, "half a dozen": 6, "a hundred": 100, "a thousand": 1000, "a couple of": 2,
+    "a couple": 2, "couple of": 2, "a pair of": 2, "pair of": 2, "a single": 1,
+}  # fmt: skip
+ONE = re.compile(r"an? (?=[^\W\d_])")
+"""What says one before the name of a thing."""
 
 
 def numerals(line: Line, at: int) -> Iterator[tuple[int, int]]:
@@ -30,6 +35,13 @@ def numerals(line: Line, at: int) -> Iterator[tuple[int, int]]:
         if number is not None and line.edge(end):
             yield number, end
         end = max(line.folded.rfind(" ", at, end), line.folded.rfind("-", at, end))
+
+
+def counts(line: Line, at: int) -> Iterator[tuple[int, int]]:
+    """Give each number that may stand at a place before a thing, `a cavalry` being one."""
+    yield from numerals(line, at)
+    if one := ONE.match(line.folded, at):
+        yield 1, one.end() - 1
 
 
 @lru_cache(maxsize=4096)

@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from rules.kernel.language.forms import Field, Slot, Step, Template, Word, forms, templates
 from rules.kernel.language.matching import Index, Line
-from rules.kernel.language.numerals import numerals
+from rules.kernel.language.numerals import counts
 from rules.kernel.orders.order import Lexicon, Order
 
 NOTHING = ("nothing", "none", "nobody")
@@ -188,10 +188,19 @@ class Reader:
         least, most = (0, None) if field.kind == "amounts" else (field.least or 0, field.most)
         if more and spot.count != most:
             yield replace(spot, at=more)
+        elif spot.count != most and field.kind == "amounts" and self.goes_on(field, spot.at):
+            yield spot
         elif spot.count != most:
             self.miss(self.line.skip(spot.at), AND)
         if spot.count >= least:
             yield from (replace(spot, step=step, count=0) for step in spot.step.then)
+
+    def goes_on(self, field: Field, at: int) -> bool:
+        """Tell whether one more thing with its number follows, with nothing between: `3 Spears 4 Psiloi`."""
+        noted = len(self.misses)
+        more = next(self.items(field, self.line.skip(at)), None)
+        del self.misses[noted:]
+        return more is not None
 
     def values(self, field: Field, at: int) -> Iterator[tuple[Choices, int]]:
         """Give what a field of one value can be here, and where it ends."""
@@ -220,7 +229,7 @@ class Reader:
 
     def numbers(self, field: Field, at: int) -> Iterator[tuple[Choices, int]]:
         """Give the number that stands here, if it is within bounds."""
-        yield from (((number,), end) for number, end in numerals(self.line, at) if within(field, number))
+        yield from (((number,), end) for number, end in counts(self.line, at) if within(field, number))
 
     def texts(self, field: Field, at: int) -> Iterator[tuple[Choices, int]]:
         """Give the free text that stands here: quoted, or all that is left of the line, or less and less of it."""

@@ -3,6 +3,8 @@
 raise 10 Spears in Ur               ten orders, where each raises one
 raise Spears in Sparta and Athens   one in each
 raise 10 Spears in Sparta, Athens   five in each; `10 Spears each` is ten in each
+
+A number that cannot be shared out evenly, or stands before the first of several things, is not read: it is asked.
 """
 
 import re
@@ -13,9 +15,9 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from rules.kernel.language.forms import Slot, templates
+from rules.kernel.language.forms import Slot, forms, templates
 from rules.kernel.language.matching import Line
-from rules.kernel.language.numerals import numerals
+from rules.kernel.language.numerals import counts, numerals
 from rules.kernel.language.parsing import Lists, attempt
 from rules.kernel.orders.order import Lexicon, Order
 
@@ -46,12 +48,31 @@ def several(text: str, orders: Sequence[type[Order[Any]]], lexicon: Lexicon) -> 
     single = counted(plain, begun, lists)
     if single:
         return copies([single])
-    for lines, around in listings(plain):
-        found = [counted(line, begun, lists) for line in lines]
+    for one in listings(plain):
+        found = [counted(line, begun, lists) for line in one.lines]
         said = [one for one in found if one]
-        if len(said) == len(lines) and len({type(one.order) for one in said}) == 1 and apart(said):
-            return copies(shared(said) if plain == text and numbered(around) else said)
+        if one.loose or len(said) < len(one.lines) or len({type(one.order) for one in said}) > 1 or not apart(said):
+            continue
+        return copies(shared(said) if plain == text and numbered(f"{one.before} {one.after}") else said)
     return []
+
+
+def unsettled(text: str, orders: Sequence[type[Order[Any]]], lexicon: Lexicon) -> tuple[str, ...]:
+    """Give the two lines that one may mean which says one number of several things: so many of each, or in all."""
+    lists = Lists(lexicon)
+    for one in listings(text):
+        line = Line(one.before)
+        start, number, end = next(iter(numbers(line)), (0, 0, 0))
+        if number < len(one.items) or not all(counted(said, orders, lists) for said in one.lines):
+            continue
+        verb, noun = line.raw[: line.columns[start]], line.raw[line.columns[end] :].strip()
+        ways = ([number] * len(one.items), shares(number, len(one.items)))
+        parts = (
+            [" ".join(f"{many} {noun} {item}{one.after}".split()) for many, item in zip(way, one.items, strict=True)]
+            for way in ways
+        )
+        return tuple(f"{verb}{' and '.join(some)}" for some in parts)
+    return ()
 
 
 def apart(said: Sequence[Counted]) -> bool:
@@ -77,12 +98,35 @@ def counted(text: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> Coun
         rest = f"{line.raw[: line.columns[start]]}{line.raw[line.columns[end] :]}"
         found = attempt(rest, orders, lists).orders
         if len(found) == 1 and 1 <= number <= MOST and (number == 1 or found[0].key() is None):
-            return Counted(found[0], number)
+            # Where an order takes numbers itself, one that it does not say may be meant as well as how often.
+            return Counted(found[0], number) if not any(one.kind == "int" for one in forms(type(found[0]))) else None
     return None
 
 
-def listings(text: str) -> Iterator[tuple[list[str], str]]:
-    """Give each way to take a line for a list: the lines that it says, and what stands around the list."""
+@dataclass(frozen=True)
+class Listing:
+    """A way to take a line for a list."""
+
+    before: str
+    items: tuple[str, ...]
+    after: str
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines that it says."""
+        return [f"{self.before}{item}{self.after}" for item in self.items]
+
+    @property
+    def loose(self) -> bool:
+        """Whether a thing in it has no number of its own, and the one before it has: 5 of both, or of one?"""
+        own = [any(counts(Line(item), 0)) for item in self.items]
+        line = Line(self.before)
+        carried = any(line.skip(end) >= line.end for _, _, end in numbers(line))
+        return carried or any(then < one for one, then in pairwise(own))
+
+
+def listings(text: str) -> Iterator[Listing]:
+    """Give each way to take a line for a list."""
     first, *others = BETWEEN.split(text)
     if not others or len(others) >= PARTS:
         return
@@ -90,9 +134,7 @@ def listings(text: str) -> Iterator[tuple[list[str], str]]:
     heads = [word.start() for word in WORD.finditer(first)][1:]
     tails = [word.end() for word in WORD.finditer(last)]
     for head, tail in product(reversed(heads[-REACH:]), reversed(tails[-REACH:])):
-        before, after = first[:head], last[tail:]
-        items = [first[head:], *middle, last[:tail]]
-        yield [f"{before}{item}{after}" for item in items], f"{before} {after}"
+        yield Listing(first[:head], (first[head:], *middle, last[:tail]), last[tail:])
 
 
 def numbered(text: str) -> bool:
@@ -112,17 +154,21 @@ def numbers(line: Line) -> Iterator[tuple[int, int, int]]:
 
 
 def shared(said: Sequence[Counted]) -> list[Counted]:
-    """Give orders among which the one number of all of them is spread as evenly as can be."""
-    counts = {one.count for one in said}
-    total = counts.pop() if len(counts) == 1 else 0
-    if total >= len(said) and total > 1:
+    """Give orders among which the one number of all of them is spread evenly; none where it cannot be."""
+    times = {one.count for one in said}
+    total = times.pop() if len(times) == 1 else 0
+    if total > 1 and total % len(said):
+        return []
+    if total > 1:
         return [Counted(one.order, share) for one, share in zip(said, shares(total, len(said)), strict=True)]
     field = quantity(said[0].order)
     if field is None or len({getattr(one.order, field) for one in said}) > 1:
-        return list(said)
+        return [] if any(isinstance(value, dict) and value for _, value in said[0].order) else list(said)
     total = getattr(said[0].order, field)
-    if total < len(said):
+    if total == 1:
         return list(said)
+    if total % len(said):
+        return []
     parts = zip(said, shares(total, len(said)), strict=True)
     spread = [told_to(one.order, field, share) for one, share in parts]
     return [Counted(order) for order in spread if order] if all(spread) else list(said)
