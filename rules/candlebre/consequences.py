@@ -19,8 +19,8 @@ from rules.candlebre.movement.move_orders import Move
 from rules.candlebre.opening.founding import lacking
 from rules.candlebre.opening.orders import Found, Recruit, StationLeader
 from rules.candlebre.people.leaders import yours
-from rules.candlebre.purchasing.counsel import yields
-from rules.candlebre.purchasing.orders import Build, Buy
+from rules.candlebre.purchasing.counsel import placed, yields
+from rules.candlebre.purchasing.orders import Build, Buy, Place
 from rules.candlebre.purchasing.quarters import limit
 from rules.candlebre.research.levels import EFFECTS, next_cost
 from rules.candlebre.research.orders import Study
@@ -118,6 +118,7 @@ SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = ( 
     (Move, moved),
     (Build, built),
     (Buy, bought),
+    (Place, placed),
     (Study, studied),
     (Summon, summoned),
     (Found, mustered),

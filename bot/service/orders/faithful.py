@@ -13,7 +13,7 @@ from rules.kernel.language.forms import forms
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
 from rules.kernel.language.names import parts
-from rules.kernel.language.nearness import core, heads, holds, in_digits, polite
+from rules.kernel.language.nearness import core, heads, holds, in_digits, polite, turned
 from rules.kernel.language.parsing import Lists, attempt
 from rules.kernel.orders.order import Order
 
@@ -33,20 +33,28 @@ ASKING = re.compile(
     r"(?:how|what|why|where|when|which|who|whom|whose|can|could|may|should|shall|is|are|am|do|does|did|has|was|were)\b",
     re.IGNORECASE,
 )
+EXCEPT = re.compile(r"\b(?:but|except|besides|without)(?: for)?\s", re.IGNORECASE)
 ABOUT = re.compile(r"\b(?:to|from|in|at|into|against)\s+(?:the\s+)?([^\W\d_]{4,})", re.IGNORECASE)
 """A word behind one that leads to a place, or to somebody."""
 
 
 def kept(desk: Desk, line: str, hints: Sequence[str]) -> tuple[str, ...]:
-    """Give those of some lines that hold every name of a line, as many numbers, and no name in place of a strange one."""
+    """Give those of some lines that hold every name of a line, as many numbers, and no name for a strange one."""
     strange, many = stranger(desk, line), len(figures(line))
     return tuple(
         one
         for one in hints
         if len(figures(one)) >= many
-        and all(called(desk, one, name) for name in named(desk, line))
+        and all(called(desk, one, name) for name in named(desk, line) if name not in excepted(desk, line))
+        and not any(called(desk, one, name) for name in excepted(desk, line))
         and not (strange and any(not like(name, line) for name in named(desk, one)))
     )
+
+
+def excepted(desk: Desk, line: str) -> list[str]:
+    """Give the names in a line that it leaves out of what is ordered: `everything but Aquitaine`."""
+    met = EXCEPT.search(line)
+    return named(desk, line[met.end() :]) if met else []
 
 
 def same(desk: Desk, line: str, hint: str) -> bool:
@@ -160,7 +168,8 @@ def in_order(desk: Desk, line: str, hint: str) -> bool:
     """Tell whether names come in one order in both, so that nobody goes to where he comes from."""
     first, then = named(desk, line), named(desk, hint)
     both = [one for one in first if one in then]
-    return both == [one for one in then if one in both] or len(both) < 2  # noqa: PLR2004
+    straight = both == [one for one in then if one in both] or len(both) < 2  # noqa: PLR2004
+    return straight and not turned(line, hint, both)
 
 
 def said_so(desk: Desk, text: str, hint: str) -> Collection[str]:

@@ -17,7 +17,7 @@ from rules.kernel.language.repeating import repeated
 from rules.kernel.language.several import several, unsettled
 from rules.kernel.language.sharing import divided
 from rules.kernel.language.tallies import tallied
-from rules.kernel.language.wholly import wholly
+from rules.kernel.language.wholly import at_most, wholly
 from rules.kernel.orders.order import Lexicon, Order
 
 PLAIN = frozenset(
@@ -57,8 +57,10 @@ def leniently(desk: Desk, line: str, lexicon: Lexicon) -> list[Order[Any]]:
     bare = ARMY.sub(" ", plain, count=1)
     if bare != plain and (found := loosely(desk, bare, lexicon, Lists(lexicon))):
         return found  # it goes as a whole where nobody says who
-    if shared := divided(plain, desk.orders, view, seat):
+    if shared := divided(plain, desk.orders, view, seat, lexicon):
         return [shared]
+    if full := at_most(plain, desk.orders, Lists(lexicon), lambda order: desk.allows(order, view)):
+        return [full]
     if either := unsettled(plain, desk.orders, lexicon):
         raise Ambiguous(line, either)
     filled = completed(desk, plain, longer)

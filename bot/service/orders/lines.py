@@ -8,13 +8,13 @@ from bot.service.desk.desk import Desk, problem_of
 from bot.service.ground.values import Verdict
 from bot.service.ground.wording import listed, plural
 from bot.service.orders.aiming import out_of_question, strange
-from bot.service.orders.faithful import kept
+from bot.service.orders.faithful import kept, stranger
 from bot.service.orders.lenient import completed, lengthened, leniently
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
 from rules.kernel.language.forms import outline
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import ABLE, Meant, core, heads, holds, meant, said
+from rules.kernel.language.nearness import ABLE, Meant, bare, core, heads, holds, meant, said
 from rules.kernel.language.parsing import Lists, attempt
 from rules.kernel.language.repeating import repeated
 from rules.kernel.language.several import several
@@ -92,7 +92,8 @@ def refused(desk: Desk, number: int, line: str, slip: Answer) -> Verdict:
 def elsewhere_or_near(desk: Desk, number: int, line: str, slip: Unreadable) -> Verdict:
     """Say when another window asks for what a line says; else what it is near to here."""
     lexicon = desk.lexicon()
-    here = near(desk, lengthened(line, lexicon), desk.orders, lexicon)
+    text = line if bare(line, desk.ruleset.sayings) else lengthened(line, lexicon)
+    here = near(desk, text, desk.orders, lexicon)
     return elsewhere(desk, number, line, here) or misread(desk, number, line, here, slip)
 
 
@@ -211,7 +212,7 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
     elif found.order is not None and not hints and not wrong:
         example = example_of(desk, found.order)
         answer = halfway(line, stopped) if stopped.column else answer
-        answer = f"nothing here is called “{name}”" if (name := strange(desk, line)) else answer
+        answer = f"nothing here is called “{name}”" if (name := strange(desk, line) or stranger(desk, line)) else answer
         answer += (
             f"; {written(found.order, example) if example else desk.ruleset.say(desk.view(), closed(found.order))}"
         )
@@ -224,9 +225,9 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
 
 def offered(desk: Desk, line: str, found: Meant) -> tuple[str, ...]:
     """Give what a line may mean; where nothing in it says which, what counsel offers of that kind comes first."""
-    hints = kept(desk, line, found.lines or filled(desk, line))
+    hints = found.lines or filled(desk, line)
     first = advised(desk, found.order) if found.vague and found.order else []
-    return tuple(dict.fromkeys([*first, *hints]))[:HINTS]
+    return kept(desk, line, tuple(dict.fromkeys([*first, *hints])))[:HINTS]
 
 
 def instead(desk: Desk, line: str, found: Meant, hints: Sequence[str]) -> str:

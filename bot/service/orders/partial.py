@@ -66,8 +66,10 @@ def standing(desk: Desk, verdicts: Sequence[Verdict]) -> list[Verdict]:
     """Give verdicts as they are in the end: what another order of the same lines has replaced is taken no more."""
     given, lexicon = desk.given(), desk.lexicon()
     texts = {write(order, lexicon): order.key() for order in given}
-    found = []
-    for one in verdicts:
+    found = list[Verdict]()
+    for place, one in enumerate(verdicts):
+        if one.ok and texts.get(one.text) is not None and one.text in [later.text for later in verdicts[place + 1 :]]:
+            continue  # said twice, it stands once
         order = read(desk, one.text) if one.ok and one.text not in texts else None
         if order is None or order in given:
             found.append(one)

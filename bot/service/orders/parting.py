@@ -124,7 +124,8 @@ class Parting:
         try:
             if self.begins(line):
                 return leniently(self.desk, line, self.lists.lexicon)
-            shared = divided(polite(line), self.desk.orders, self.desk.view(), self.desk.who.seat)
+            desk = self.desk
+            shared = divided(polite(line), desk.orders, desk.view(), desk.who.seat, self.lists.lexicon)
         except Answer:
             return []
         return [shared] if shared else []

@@ -101,13 +101,33 @@ def placing(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
         return [Counsel(Weight.DECIDE, text, "CAN-5.4")]
     orders = [Place(units=units, province=id) for id, units in found]
     where = {id: sum(count(units) for one, units in found if one == id) for id, _ in found}
-    named = row(f"{number} in {world.provinces[id].name}{front(world, seat, id)}" for id, number in where.items())
+    named = spread(world, seat, found)
     waits = several(count(waiting), "unit waits", "units wait")
     text = f"{capital(waits)} to be placed. Unless you say otherwise: {named}."
     whole = f"Place {'all ' * bool(orders[1:])}{sum(where.values())}"
     each = [Offer(f"Place {count(one.units)} in {world.provinces[one.province].name}", one) for one in orders]
     offers = [Offer(whole, orders[0], tuple(orders[1:])), *each] if orders[1:] else each
     return [Counsel(Weight.DECIDE, text, "CAN-5.9", tuple(offers))]
+
+
+def spread(world: World, seat: str, found: Sequence[tuple[str, Units]]) -> str:
+    """Say how many units go where."""
+    where = {id: sum(count(units) for one, units in found if one == id) for id, _ in found}
+    return row(f"{number} in {world.provinces[id].name}{front(world, seat, id)}" for id, number in where.items())
+
+
+def placed(world: World, seat: str, order: Place) -> str:
+    """Say which units still wait beside those that are placed, and where they stand if their seat says nothing."""
+    del order
+    house = world.houses[seat]
+    left: Units = {kind: house.muster.get(kind, 0) + house.returned.get(kind, 0) for kind in UNITS}
+    if not count(left):
+        return ""
+    waits = f"{capital(troops(left.items()))} {'is' if count(left) == 1 else 'are'} left over"
+    found = placements(world.fresh(), seat)
+    if not found:
+        return f"{waits}, and no province can take them this turn."
+    return f"{waits}. Unless you place them, too: {spread(world, seat, found)}."
 
 
 def front(world: World, seat: str, id: str) -> str:

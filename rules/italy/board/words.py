@@ -1,5 +1,6 @@
 """Words: what things, turns and figures are called, what dice are for, and turns of phrase that topics share."""
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Annotated, Literal
 
@@ -173,10 +174,14 @@ def names(world: World) -> Naming:
 
 
 def lexicon(world: World, seat: str | None) -> Lexicon:
-    """Give what a seat may say for each kind of thing; an attack is known by its attacker."""
+    """Give what a seat may say for each kind of thing; an attack is known by its attacker, or by its place."""
     attacks: dict[str, str] = {world.name(attacker): attacker for attacker in world.attacks}
+    struck = Counter(attack.struck or attack.province for attack in world.attacks.values())
+    whose = {attack.struck or attack.province: attacker for attacker, attack in world.attacks.items()}
+    provinces = readable(names(world)["province"])
+    attacks |= {name: whose[place] for name, place in provinces.items() if struck[place] == 1}
     foes: dict[str, str] = {world.name(one): one for one in (*world.powers, *world.externals)}
-    return {"province": readable(names(world)["province"]), "attack": attacks, "foe": foes}
+    return {"province": provinces, "attack": attacks, "foe": foes}
 
 
 def calendar(world: World, turn: int, phase: str) -> str:

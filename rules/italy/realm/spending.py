@@ -82,7 +82,17 @@ class Spend(
     divides: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "attack": ("attack", "attacking", "attacks", "offence", "offense", "war", "army", "march"),
         "defence": ("defence", "defense", "defend", "defending", "defences", "defenses", "protection"),
-        "civic": ("civic", "civic improvement", "improvement", "improvements", "building", "build", "save", "score"),
+        "civic": (
+            "civic",
+            "civic improvement",
+            "improvement",
+            "improvements",
+            "building",
+            "build",
+            "save",
+            "score",
+            "towns",
+        ),
     }
     attack: int = pick("", free, "talents for your own attack", default=0, problem=useless, denied=dear, ge=0, le=MOST)
     defence: dict[str, Talents] = pick(

@@ -11,8 +11,8 @@ from rules.kernel.errors import Refusal
 from rules.kernel.language.matching import fold
 from rules.kernel.language.names import parts
 from rules.kernel.language.nearness import in_digits
-from rules.kernel.orders.choice import offers, some_of
-from rules.kernel.orders.order import Order
+from rules.kernel.orders.choice import offers, picks, some_of
+from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.state.models import State
 
 ALL, HALF, REST = "all", "half", "rest"
@@ -67,34 +67,45 @@ class Share:
     among: tuple[str, ...] = ()
 
 
-def divided(text: str, orders: Sequence[type[Order[Any]]], view: State, seat: str) -> Order[Any] | None:
+def divided(
+    text: str, orders: Sequence[type[Order[Any]]], view: State, seat: str, lexicon: Lexicon | None = None
+) -> Order[Any] | None:
     """Give the order of a kind that divides a sum which a line means; None where it means none.
 
-    A part for several is shared evenly among those named, else among all; odd points to the first. Raises Refusal for
-    a part that is for nobody, or for somebody else; else it may still be forbidden.
+    A part for several is shared evenly among those named, else among all; odd points to the first. Whatever a lexicon
+    calls one of them stands for it. Raises Refusal for a part that is for nobody, or for somebody else; else it may
+    still be forbidden.
     """
     for kind in orders:
         sums = [
             int(one) for one in (offers(kind, view, seat, next(iter(kind.divides)), {}) if kind.divides else ()) or ()
         ]
         among = {part: offers(kind, view, seat, part, {}) or {} for part in kind.divides if several(kind, part)}
-        said = understood(text, kind, among) if sums else None
+        every = {part: {**some, **others(kind, part, some, lexicon or {})} for part, some in among.items()}
+        said = understood(text, kind, every) if sums else None
         if said is None:
             continue
         given: dict[str, Any] = {}  # Any: the values of an order's fields
+        counted = {one.part for one in said if one.amount.isdigit()}
         for (part, whose), number in sized(said, max(sums)).items():
             if part in among:
                 some = whose or tuple(among[part].values())
                 if number and not some:
                     raise Refusal(kind.clause, f"there is nothing now that {part} would be for")
                 given[part] = {**given.get(part, {}), **evenly(number, some)}
-            elif kind.model_fields[part].default is not None:  # a field without a default is what the others leave
+            elif part in counted or kind.model_fields[part].default is not None:  # else it is what the others leave
                 given[part] = number
         try:
             return kind.model_validate(given)
         except ValidationError:
             continue
     return None
+
+
+def others(kind: type[Order[Any]], part: str, offered: Mapping[str, str], lexicon: Lexicon) -> Mapping[str, str]:
+    """Give what else those are called whom a part may be for."""
+    mark = picks(kind).get(part)
+    return {name: id for name, id in lexicon.get(mark.kind if mark else "", {}).items() if id in offered.values()}
 
 
 def several(kind: type[Order[Any]], part: str) -> bool:
@@ -111,7 +122,11 @@ def understood(text: str, kind: type[Order[Any]], among: Mapping[str, Mapping[st
         return apportioned(found)
     ((part, some),) = among.items()
     if some and apportioned(assumed(found, part)) is not None:
-        raise Refusal(kind.clause, f"{part} cannot be for “{strange}” now", f"choose {some_of(list(some))}")
+        raise Refusal(
+            kind.clause,
+            f"{part} cannot be for “{strange}” now",
+            f"choose {some_of(list({id: name for name, id in reversed(some.items())}.values())[::-1])}",
+        )
     return None
 
 
@@ -137,6 +152,7 @@ def names(offered: Mapping[str, str]) -> Iterator[tuple[str, str]]:
         yield " ".join(WORD.findall(fold(name))), id
     for word, name in parts(offered).items():
         yield word, offered[name]
+        yield f"{word}s", offered[name]  # “the Boeians” are the Boeian Celts
 
 
 def evenly(number: int, among: Sequence[str]) -> dict[str, int]:

@@ -27,7 +27,7 @@ def tallied(text: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> list
     """Give the orders that a line says which counts several things, each by its own number; none where it does not."""
     line = Line(TRAILING.sub("", text))
     starts = [line.columns[start] for start in begun(line)]
-    if not 2 <= len(starts) <= PARTS or not line.raw[: starts[0]].strip():
+    if not starts[1:] or len(starts) > PARTS or not line.raw[: starts[0]].strip():
         return []
     found = Tallies(line.raw, starts, orders, lists).of(0, "")
     return copies(found) if found and apart(found) else []

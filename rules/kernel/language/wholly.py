@@ -1,7 +1,10 @@
-"""Wholly: orders of all that there is, or of half of it: `march everything from Athens to Sparta`, `all archers`."""
+"""Wholly: orders of all that there is, or of half of it: `march everything from Athens to Sparta`, `all archers`.
+
+`buy archers for the rest` buys as many as the rules allow.
+"""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, get_origin
 
 from rules.kernel.language.matching import fold
@@ -41,6 +44,45 @@ def wholly(text: str, orders: Sequence[type[Order[Any]]], lists: Lists, view: St
                     only = id if found[1] else ""
                     return filled(found[0], field, mark, view, seat, share, only)
     return None
+
+
+FULL = re.compile(
+    r"\s+(?:for|with) (?:(?:all|the|my|our|whole|of|remaining) )*(?:rest|remainder|what is left|what's left|gold|money|"
+    r"points|talents)(?: of (?:it|the|my|our|gold|money|points|\s)+)?$"
+)
+MUCH = re.compile(r"\b(?:as (?:many|much)|the most) (?P<what>.*?)\s*(?:as|that) (?:i|we) can(?: afford)?$")
+"""What says that it shall be as many as there can be."""
+MOST = 999
+"""More than anybody ever has of anything."""
+
+
+def at_most(
+    text: str,
+    orders: Sequence[type[Order[Any]]],
+    lists: Lists,
+    allows: Callable[[Order[Any]], bool],
+) -> Order[Any] | None:
+    """Give the order that a line says of as many as can be: `buy archers for the rest`; None where it says none."""
+    line = fold(text)
+    plain = FULL.sub("", line) if FULL.search(line) else MUCH.sub(lambda found: found["what"], line)
+    if plain == line:
+        return None
+    words = plain.split()
+    for at in range(1, len(words)):
+        read = attempt(" ".join([*words[:at], "1", *words[at:]]), orders, lists).orders
+        field = next((one for one, value in read[0] if type(value) is int and value == 1), "") if len(read) == 1 else ""
+        if field:
+            return fullest(read[0], field, allows)
+    return None
+
+
+def fullest(order: Order[Any], field: str, allows: Callable[[Order[Any]], bool]) -> Order[Any]:
+    """Give an order with the greatest number that is allowed; with one where none is, for that is refused by name."""
+    least, most = 1, MOST
+    while least < most:
+        middle = (least + most + 1) // 2
+        least, most = (middle, most) if allows(order.model_copy(update={field: middle})) else (least, middle - 1)
+    return order.model_copy(update={field: least})
 
 
 def amounts(orders: Sequence[type[Order[Any]]]) -> Iterator[tuple[type[Order[Any]], str, Pick]]:

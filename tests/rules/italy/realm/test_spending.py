@@ -170,6 +170,27 @@ def test_ITA_5_12_a_share_for_who_does_not_attack_is_refused() -> None:
         divided("10 on defence against the samnites, rest on attack", (Spend,), beset(), "rome")
 
 
+@pytest.mark.parametrize(
+    ("line", "order"),
+    [
+        ("defend latium with 10", Spend(defence={"epirus": 10})),
+        ("set 10 aside for defense of latium", Spend(defence={"epirus": 10})),
+        ("put 10 on defense of latium and 5 on the towns", Spend(defence={"epirus": 10}, civic=5)),
+        ("10 against the bruttians, rest into civic improvement", Spend(defence={"bruttians": 10})),
+    ],
+)
+def test_ITA_5_12_the_place_stands_for_the_one_who_marches_there(line, order) -> None:
+    """Where nobody else does."""
+    world = beset()
+    world.attacks["epirus"].province = "latium"
+
+    assert order == divided(line, (Spend,), world, "rome", ITALY.lexicon(world, "rome"))
+    world.attacks["bruttians"].province = "latium"
+    if "latium" in line:
+        with pytest.raises(Refusal, match="for “latium” now; choose Epirus / Macedonia or Bruttians and Lucanians"):
+            divided("defend latium with 10", (Spend,), world, "rome", ITALY.lexicon(world, "rome"))
+
+
 def test_ITA_5_1_two_divisions_on_one_line_are_no_list_of_orders() -> None:
     """The second would take the place of the first in silence."""
     lexicon = ITALY.lexicon(beset(), "rome")
