@@ -118,7 +118,7 @@ class Listing:
 
     @property
     def loose(self) -> bool:
-        """Whether a thing in it has no number of its own, and the one before it has, so that it may be meant of both."""
+        """Whether a thing in it has no number of its own, and the one before it has, and may be meant of both."""
         own = [any(counts(Line(item), 0)) for item in self.items]
         line = Line(self.before)
         carried = any(line.skip(end) >= line.end for _, _, end in numbers(line))

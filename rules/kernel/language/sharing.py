@@ -125,7 +125,7 @@ def understood(text: str, kind: type[Order[Any]], among: Mapping[str, Mapping[st
         raise Refusal(
             kind.clause,
             f"{part} cannot be for “{strange}” now",
-            f"choose {some_of(list({id: name for name, id in reversed(some.items())}.values())[::-1])}",
+            f"choose {some_of(list({id: name for name, id in reversed(list(some.items()))}.values())[::-1])}",
         )
     return None
 
