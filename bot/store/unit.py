@@ -143,14 +143,15 @@ class Unit(Look):
                     await self.write(insert(table).values(campaign=campaign, **kept))
             await self.write(update(table).where(table.c.id == row["id"]).values(campaign=self.id, ends=now))
 
-    async def draft(self, seat: str, given: Given, at: datetime) -> int:
-        """Keep an order for the open window, behind the seat's others, and give its id."""
+    async def draft(self, seat: str, given: Given, at: datetime, place: int | None = None) -> int:
+        """Keep an order for the open window, at a free place or behind the seat's others, and give its id."""
         table, before = tables.drafts, await self.drafts()
+        last = max((draft.position for draft in before if draft.seat == seat), default=-1) + 1
         row = {
             "campaign": self.id,
             "window_key": self.campaign.window_key,
             "seat": seat,
-            "position": max((draft.position for draft in before if draft.seat == seat), default=-1) + 1,
+            "position": last if place is None else place,
             "body": given.model_dump_json(),
             "at": at,
         }

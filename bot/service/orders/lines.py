@@ -199,8 +199,7 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
     """Give the verdict on a line that no order of the window is written like."""
     once = {write(order, desk.lexicon()) for order in desk.given() if order.key() is not None}
     if found.lines and set(found.lines) <= once:
-        answer = f"I take it for {quoted(found.lines)}, and have that already"
-        return Verdict(number, line, False, answer, "", "", read=True)
+        return Verdict(number, " and ".join(found.lines), True, "that is given already", "", "")
     hints = offered(desk, line, found)
     wrong = found.slip or found.barred
     wrong = wrong if wrong and (hints or problem_of(wrong, desk.view(), desk.who.seat)) else None

@@ -19,6 +19,7 @@ from bot.service.ground.lessons import is_practice
 from bot.service.ground.values import OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, listed
 from bot.service.learn.lessons import led
+from bot.service.orders.again import GIVEN, said_again
 from bot.service.orders.faithful import same
 from bot.service.orders.lines import AHEAD, grouped, kept_for_later, missed, understood
 from bot.service.orders.partial import UNKNOWN, partly, standing
@@ -141,8 +142,8 @@ async def advised(herald: Herald, who: Who, wanted: str, window_key: str = "") -
 def replaced(desk: Desk, before: Sequence[Order[Any]]) -> tuple[str, ...]:
     """Say what was given before and is not any more, as something else is given in its place."""
     given = desk.given()
-    gone = [order for order in before if order not in given]
-    names = listed([f"“{write(order, desk.lexicon())}”" for order in gone])
+    gone = [write(order, desk.lexicon()) for order in before if order not in given]
+    names = listed(f"“{one}”" + f" ({gone.count(one)} times)" * (gone.count(one) > 1) for one in dict.fromkeys(gone))
     return (f"{INSTEAD} {names}",) if gone else ()
 
 
@@ -252,11 +253,11 @@ def all_given(desk: Desk, text: str) -> bool:
 
 
 @heeding
-async def withdraw(herald: Herald, who: Who, draft_id: int | None = None, window_key: str = "") -> OrderSet:
-    """Take back one order, or all; whoever was ready is not any more."""
+async def withdraw(herald: Herald, who: Who, draft_id: int | None = None, window_key: str = "", *more: int) -> OrderSet:
+    """Take back one order, or some, or all; whoever was ready is not any more."""
     async with herald.unit(who.campaign) as unit:
         desk = await Desk.open(herald, unit, who, window_key)
-        gone = [draft for draft in desk.drafts if draft_id in {None, draft.id}]
+        gone = [draft for draft in desk.drafts if draft_id is None or draft.id in {draft_id, *more}]
         if not gone and draft_id is not None:
             raise Answer("that order is not among yours any more")
         if gone:
@@ -317,16 +318,18 @@ async def drop(unit: Unit, desk: Desk, gone: Sequence[Draft]) -> None:
         desk.drafts = [draft for draft in desk.drafts if draft not in gone]
 
 
-async def keep(herald: Herald, unit: Unit, desk: Desk, order: Order[Any]) -> None:
-    """Check an order and keep it in place of those that it replaces. Raises Refusal."""
+async def keep(herald: Herald, unit: Unit, desk: Desk, order: Order[Any], place: int | None = None) -> None:
+    """Check an order and keep it in place of those that it replaces, at a free place or last. Raises Refusal."""
     kept, replaced = desk.kept_beside(order)
     if len(kept) >= MOST:
         raise Answer(f"no more than {MOST} orders can be given in one window")
     seat, given = desk.who.seat, Given.of(order)
     if replaced:
         await unit.drop_drafts(seat, [draft.id for draft in replaced])
-    id = await unit.draft(seat, given, herald.clock.now())
-    desk.drafts = [*kept, Draft(id=id, seat=seat, position=len(kept), given=given)]
+    id = await unit.draft(seat, given, herald.clock.now(), place)
+    last = max((draft.position for draft in kept), default=-1) + 1
+    new = Draft(id=id, seat=seat, position=last if place is None else place, given=given)
+    desk.drafts = sorted([*kept, new], key=lambda draft: draft.position)
     desk.fresh.add(id)
     herald.asking.forget(desk.who.user)
     await come_back(herald, unit, unit.seats[seat])
@@ -350,6 +353,8 @@ async def judged(
         parts = sentences(desk, line) if patient else []
         if parts:
             return [one for part in parts for one in await judged(herald, unit, desk, number, part)]
+        if patient and (again := said_again(desk, number, line, slip)):
+            return again
         some, left = partly(desk, line) if patient and isinstance(slip, Unreadable) else (None, [])
         if some is not None:
             unknown = [Verdict(number, one, ok=False, answer=UNKNOWN, clause="", suggestion="") for one in left]
@@ -394,11 +399,12 @@ async def verdict(
     herald: Herald, unit: Unit, desk: Desk, number: int, text: str, order: Order[Any], note: str = ""
 ) -> Verdict:
     """Check and keep an order, and say what became of it."""
+    once = order.key() is not None and order in desk.given()
     try:
         await keep(herald, unit, desk, order)
     except Answer as slip:
-        return missed(desk, number, text, slip)
-    return Verdict(number, text, ok=True, answer=note, clause="", suggestion="")
+        return next(iter(said_again(desk, number, text, slip)), None) or missed(desk, number, text, slip)
+    return Verdict(number, text, ok=True, answer=GIVEN if once else note, clause="", suggestion="")
 
 
 def slipped(number: int, line: str, slip: Answer, clause: str = "") -> Verdict:

@@ -15,8 +15,8 @@ from bot.service.ground.wording import clean, sentence
 from bot.service.orders import orders
 from bot.service.plain.abstaining import abstained
 from bot.service.plain.agreeing import agreed, consents
-from bot.service.plain.back import taken_back
 from bot.service.plain.chances import ATTACK, considered, losses
+from bot.service.plain.correcting import corrected
 from bot.service.plain.dealings import dealt
 from bot.service.plain.facts import facts
 from bot.service.plain.hosting import seatless_here, unseated
@@ -234,6 +234,8 @@ async def answered(
         return deal
     if told := await foreseen(herald, card, who, text):
         return told
+    if told := await corrected(herald, who, text, lambda rest: answered(herald, card, who, rest, wish_of(rest))):
+        return told
     if (both := ASKING_TOO.fullmatch(text.strip())) and await orders.reads(herald, who, both["order"]):
         taken_now = await answered(herald, card, who, both["order"], wish_of(both["order"]), window, said)
         return beneath(taken_now, await answered(herald, card, who, both["question"], wish_of(both["question"])))
@@ -249,8 +251,6 @@ async def answered(
         return later or await refused(herald, card, who, str(closed))
     if len(lines) > 1 or any(one.ok for one in verdicts):
         return judged(verdicts, found)
-    if back := await taken_back(herald, who, text):
-        return back  # no order of the window says this: “withdraw from Athens” may be one
     return await not_taken(herald, card, who, text, wish, verdicts[0] if verdicts else None, found)
 
 

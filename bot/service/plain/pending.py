@@ -11,8 +11,8 @@ from bot.service.orders import orders
 from bot.service.plain.replies import UNSURE
 from bot.service.plain.verdicts import NOT_TAKEN, readied
 
-SETTLES = ("say", "post")
-"""The buttons that do what was written: they give an order, or send a letter."""
+SETTLES = ("say", "post", "undo")
+"""The buttons that do what was written: they give an order, send a letter, or take an order back."""
 TAKEN = "✓"
 """How the line begins that tells of an order which was taken."""
 READY = re.compile(
@@ -41,13 +41,15 @@ def pending(herald: Herald, who: Who, key: str = "") -> Message | None:
     letter = any(one.action == "post" for one in doors)
     said = last.message.content.split("\n")
     missed = any(line.startswith((NOT_TAKEN, UNSURE)) for line in said)
-    if not (letter or missed):
+    back = any(one.action == "undo" for one in doors)
+    if not (letter or missed or back):
         return None
     herald.asking.keep(who.user, replace(last, warned=True))
     ready = Button(
         action="ready", label="Ready", campaign=who.campaign, seat=who.seat, style="success", window=last.window
     )
     what = "is not sent yet" if letter else "is not taken: no order came of it"
+    what = "is not done yet" if back else what
     what = "is not taken whole" if any(line.startswith(TAKEN) for line in said) else what
     how = "Press what you meant, or Ready once more." if doors else "Say it otherwise, or press Ready once more."
     return Message(content=f"“{last.said}” {what}. {how}", buttons=(*doors, ready))
