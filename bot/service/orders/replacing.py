@@ -16,6 +16,7 @@ from bot.service.posting.faults import heeding
 from bot.store.records import Draft
 from rules.kernel.errors import Answer, Refusal
 from rules.kernel.language.changing import ONLY, changed
+from rules.kernel.language.forms import forms
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import polite
@@ -147,7 +148,7 @@ def beside(desk: Desk, gone: Sequence[Draft]) -> Desk:
 def changes(desk: Desk, draft: Draft, wanted: Wanted) -> list[tuple[tuple[int, bool], Swap]]:
     """Give the swap of an order for itself with what changes, how much of what is said stood in it, whether it goes."""
     order = desk.session.read(draft.given)
-    if begins_other(desk, order, wanted.new):
+    if worded(type(order)) or begins_other(desk, order, wanted.new):
         return []
     gone = alike(desk, draft)
     bare = beside(desk, gone)
@@ -224,7 +225,13 @@ async def verbatim(herald: Herald, who: Who, text: str) -> bool:
             desk = await Desk.open(herald, look, who)
         except Answer:
             return True
-        return not desk.asked or bool(attempt(text, desk.orders, Lists(desk.lexicon())).orders)
+        found = attempt(text, desk.orders, Lists(desk.lexicon())).orders
+        return not desk.asked or any(not worded(type(one)) or desk.allows(one, desk.view()) for one in found)
+
+
+def worded(kind: type[Order[Any]]) -> bool:  # Any: each game has its own state
+    """Tell whether an order holds words of its writer's own, which may be anything."""
+    return any(field.kind == "text" for field in forms(kind))
 
 
 async def would_be(herald: Herald, who: Who, text: str) -> tuple[str, ...]:

@@ -216,3 +216,17 @@ async def test_the_same_men_march_elsewhere_or_fewer_of_them(crowns: Table) -> N
     assert [before.replace(f"to {first}", f"to {second}")] == await given(crowns, campaign)
     await said(crowns, campaign, f"no only 1 infantry to {first}")
     assert [f"march infantry 1 from {origin} to {first}"] == await given(crowns, campaign)
+
+
+@ONE
+async def test_an_order_with_words_of_its_own_is_replaced_whole(crowns: Table) -> None:
+    """What stands in such words changes nothing by itself."""
+    campaign = await crowns.started(RED, BLUE, board=CANDLEBRE)
+    for _ in range(3):
+        if (await crowns.card(campaign)).window.name == "campaign":
+            break
+        await crowns.all_ready(campaign)
+    await crowns.give(campaign, RED, "doctrine attack ranged is standard")
+    await said(crowns, campaign, "doctrine attack mounted is standard instead")
+
+    assert ["doctrine attack mounted is standard"] == await given(crowns, campaign)
