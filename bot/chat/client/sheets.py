@@ -15,6 +15,7 @@ from bot.service.ground.ears import Said
 from bot.service.ground.messages import Button, Message
 from bot.service.plain import hearing
 from bot.service.posting import posts
+from bot.service.reading.speaking import open_key
 from bot.service.table import campaigns
 from bot.store.errors import Stale, Unavailable
 from rules.kernel.errors import Answer
@@ -87,7 +88,7 @@ async def answer_mention(chat: Chat, message: discord.Message) -> None:
     text = MENTION.sub("", message.content).strip()
     going = await campaigns.campaigns(chat.herald, user=message.author.id, going=True)
     card, alone = next(iter(going), None), len(going) == 1 and campaigns.speaks(going[0], message.author.id)
-    here, window = (going[0].id, hearing.open_key(going[0])) if alone else (0, "")
+    here, window = (going[0].id, open_key(going[0])) if alone else (0, "")
     button = Button(action="answer", label="Show me", campaign=here, window=window, style="primary")
     said = "I answer you alone, so that nobody reads your affairs. You may also write to me directly."
     if not text and card is None:

@@ -16,6 +16,7 @@ from bot.service.history.catchup import all_of_it
 from bot.service.history.catchup import catchup as catching_up
 from bot.service.orders import orders, standing_orders
 from bot.service.plain import hearing
+from bot.service.plain.assent import proposals
 from bot.service.plain.dealings import proposed
 from bot.service.plain.letters import written
 from bot.service.plain.pending import mark
@@ -40,6 +41,13 @@ async def say(chat: Chat, interaction: Interaction, bound: Bound, values: Values
     verdicts, found = await orders.pressed(chat.herald, who, label_of(interaction), key)
     chat.herald.asking.forget(who.user)
     return await chat.parts(judged(verdicts, found), who.campaign)
+
+
+async def these(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Give all that was proposed, each order by itself."""
+    who = await seated(chat, interaction, bound)
+    key = key_of(await standing(chat, who, bound))
+    return await chat.parts(await proposals.given(chat.herald, who, bound.what, key), who.campaign)
 
 
 async def note(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
@@ -86,10 +94,12 @@ async def post(chat: Chat, interaction: Interaction, bound: Bound, values: Value
     """Send the letter that was written before in plain words."""
     who = await seated(chat, interaction, bound)
     card = await chat.card(who.campaign)
-    letter = written(card, who, by_seats(chat.herald, card, await letter_before(chat, interaction, bound)))
+    before = await letter_before(chat, interaction, bound)
+    letter = written(card, who, by_seats(chat.herald, card, before))
     if letter is None:
         raise Answer(GONE)
     chat.herald.asking.forget(who.user)
+    chat.herald.asking.settle(who.user, before)
     return words(await letters.write(chat.herald, who, *letter))
 
 
@@ -112,10 +122,10 @@ async def letter_before(chat: Chat, interaction: Interaction, bound: Bound) -> s
     """
     if not bound.what:
         return await written_before(interaction)
-    last = chat.herald.asking.of(interaction.user.id)
-    if last is None or mark(last.said) != bound.what:
+    said = [one for one in chat.herald.asking.letters(interaction.user.id) if mark(one) == bound.what]
+    if not said:
         raise Answer(GONE)
-    return last.said
+    return said[0]
 
 
 async def answer_there(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
@@ -162,6 +172,7 @@ async def written_before(interaction: Interaction) -> str:
 
 PLAIN_PRESSES: dict[str, Press] = {
     "say": say,
+    "these": these,
     "note": note,
     "ask": ask,
     "which": which,

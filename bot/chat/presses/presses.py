@@ -128,7 +128,7 @@ async def ready(chat: Chat, interaction: Interaction, bound: Bound, values: Valu
         raise Answer(
             "you are ready already; nothing has changed" if wanted else "you were not ready; nothing has changed"
         )
-    if wanted and (unsettled := pending(chat.herald, who, key_of(given))):
+    if wanted and (unsettled := await pending(chat.herald, who, key_of(given))):
         return await chat.parts(unsettled, who.campaign)
     found = await orders.ready(chat.herald, who, wanted, key_of(given))
     return await changed(chat, found) if bound.kind == "panel" else await short(chat, readied(found))

@@ -16,7 +16,7 @@ OPEN, SHUT = "\ue000", "\ue001"
 Action = Literal[
     "join", "leave", "start", "orders", "ready", "unready", "status", "papers", "map", "why", "behind", "return",
     "advise", "more", "heed", "dismiss", "back", "all",
-    "say", "note", "ask", "which", "undo", "catchup", "write", "post", "answer",
+    "say", "note", "ask", "which", "undo", "catchup", "write", "post", "answer", "these",
     "reply", "letters", "accept", "decline", "endpact", "offer", "votes", "yes", "no",
     "rule", "asked", "take", "again", "reveal", "learn",
     "mute", "unmute", "report", "accuse", "chair", "nochair", "present", "rewind", "takeback", "shut", "figure",

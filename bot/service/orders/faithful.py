@@ -7,8 +7,10 @@ from typing import Any
 from rapidfuzz import fuzz
 
 from bot.service.desk.desk import Desk
+from bot.service.ground.values import Verdict
 from bot.service.orders.lenient import PLAIN
 from bot.service.orders.parting import TURNING
+from bot.service.orders.parting import WORDS as LETTERS
 from rules.kernel.language.forms import forms
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
@@ -21,6 +23,13 @@ LIKE = 72
 """How like a word of an order another has to be, of 100, that stands for it."""
 FIGURE = re.compile(r"\d+")
 WORDS = re.compile(r"[\w'’-]+")
+PLAIN_ANSWERS = (
+    "yes", "no", "aye", "nay", "yes please", "no thanks", "accept", "i accept", "we accept", "accept it", "refuse",
+    "i refuse", "we refuse", "refuse it",
+)  # fmt: skip
+"""What is taken for the only order that it may be, without asking back."""
+SPELT = 85
+"""How like an order a line is, of 100, that is taken for it at once, where it can be no other."""
 IDLE = frozenset(
     """
     a also an and at back by do for from go hard have hello herald hey hi i i'd i'll i'm in into just kindly let let's
@@ -178,3 +187,29 @@ def said_so(desk: Desk, text: str, hint: str) -> Collection[str]:
     begun = sorted((one for one in sayings if line.startswith(f"{one} ")), key=len, reverse=True)
     meant = (one for one in begun if any(fold(hint).startswith(verb) for verb in sayings[one]))
     return set(next(meant, "").split())
+
+
+def only(desk: Desk, line: str, wrong: Verdict) -> str:
+    """Give the one order that a line can mean which was not taken: it says the same, or answers what is asked."""
+    if len(wrong.hints) == 1 and (plain(line) or misspelt(line, wrong.hints[0])):
+        return wrong.hints[0]  # “yes” to the only question that is put, or a slip of the pen
+    alike = [hint for hint in wrong.hints if same(desk, line, hint)]
+    return alike[0] if len(alike) == 1 else ""
+
+
+def plain(line: str) -> bool:
+    """Tell whether a line is a bare answer to what is asked."""
+    return fold(polite(line)).strip(" .!") in PLAIN_ANSWERS
+
+
+def misspelt(line: str, meant: str) -> bool:
+    """Tell whether a line is an order but for its spelling: nothing is denied or asked in it, and no figure differs.
+
+    Each word of it is one of the order's, or like one: `Galicus` is Gallicus, and Gaul is not Apulia.
+    """
+    typed, read = fold(polite(line)), fold(meant)
+    words, known = set(LETTERS.findall(typed)) - set(LETTERS.findall(read)), LETTERS.findall(read)
+    figures = [sorted(FIGURE.findall(one)) for one in (typed, read)]
+    alike = all(any(fuzz.ratio(word, one) >= LIKE for one in known) for word in words)
+    same = alike and figures[0] == figures[1] and fuzz.ratio(typed, read) >= SPELT
+    return same and not words & TURNING and "?" not in line

@@ -1,12 +1,10 @@
 """Orders: given, withdrawn and made ready until the window closes."""
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from pydantic import TypeAdapter
-from rapidfuzz import fuzz
 
 from bot.service.closing.sealing import settled
 from bot.service.desk.completion import complete_field, complete_line
@@ -20,10 +18,10 @@ from bot.service.ground.values import OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, listed
 from bot.service.learn.lessons import led
 from bot.service.orders.again import GIVEN, said_again
-from bot.service.orders.faithful import same
+from bot.service.orders.faithful import only
 from bot.service.orders.lines import AHEAD, grouped, kept_for_later, missed, understood
 from bot.service.orders.partial import UNKNOWN, partly, standing
-from bot.service.orders.parting import TURNING, WORDS, sentences
+from bot.service.orders.parting import sentences
 from bot.service.posting.faults import guarded, heeding, own_up
 from bot.service.posting.hearing import acted
 from bot.service.posting.notices import refresh
@@ -36,7 +34,6 @@ from bot.store.unit import Unit
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
 from rules.kernel.language.grammar import sheet, write
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import polite
 from rules.kernel.orders.order import Given, Order
 
 __all__ = [
@@ -57,16 +54,6 @@ __all__ = [
 ]
 
 VERDICTS = TypeAdapter(tuple[Verdict, ...])
-PLAIN_ANSWERS = (
-    "yes", "no", "aye", "nay", "yes please", "no thanks", "accept", "i accept", "we accept", "accept it", "refuse",
-    "i refuse", "we refuse", "refuse it",
-)  # fmt: skip
-"""What is taken for the only order that it may be, without asking back."""
-SPELT = 85
-"""How like an order a line is, of 100, that is taken for it at once, where it can be no other."""
-LIKE = 72
-"""How like a word of that order another has to be, of 100, that stands for it."""
-FIGURE = re.compile(r"\d+")
 INSTEAD = "it stands instead of"
 """How the note begins that says what an order has replaced."""
 SAID_AHEAD = "said ahead, for it is not for now"
@@ -367,32 +354,6 @@ async def judged(
             return [await verdict(herald, unit, desk, number, write(found[0], desk.lexicon()), found[0], SAID_AHEAD)]
     lexicon = desk.lexicon()
     return [await verdict(herald, unit, desk, number, write(order, lexicon), order) for order in found]
-
-
-def only(desk: Desk, line: str, wrong: Verdict) -> str:
-    """Give the one order that a line can mean which was not taken: it says the same, or answers what is asked."""
-    if len(wrong.hints) == 1 and (plain(line) or misspelt(line, wrong.hints[0])):
-        return wrong.hints[0]  # “yes” to the only question that is put, or a slip of the pen
-    alike = [hint for hint in wrong.hints if same(desk, line, hint)]
-    return alike[0] if len(alike) == 1 else ""
-
-
-def plain(line: str) -> bool:
-    """Tell whether a line is a bare answer to what is asked."""
-    return fold(polite(line)).strip(" .!") in PLAIN_ANSWERS
-
-
-def misspelt(line: str, meant: str) -> bool:
-    """Tell whether a line is an order but for its spelling: nothing is denied or asked in it, and no figure differs.
-
-    Each word of it is one of the order's, or like one: `Galicus` is Gallicus, and Gaul is not Apulia.
-    """
-    typed, read = fold(polite(line)), fold(meant)
-    words, known = set(WORDS.findall(typed)) - set(WORDS.findall(read)), WORDS.findall(read)
-    figures = [sorted(FIGURE.findall(one)) for one in (typed, read)]
-    alike = all(any(fuzz.ratio(word, one) >= LIKE for one in known) for word in words)
-    same = alike and figures[0] == figures[1] and fuzz.ratio(typed, read) >= SPELT
-    return same and not words & TURNING and "?" not in line
 
 
 async def verdict(

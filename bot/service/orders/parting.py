@@ -133,6 +133,8 @@ class Parting:
     def apart(self, part: str) -> bool:
         """Tell whether a part that is no order changes nothing of one beside it: it begins another, or stands alone."""
         words = set(WORDS.findall(fold(part)))
+        if part.rstrip().endswith("?"):
+            return False  # who asks orders nothing
         return self.begins(part) or bool(words & SAYING and not words & TURNING)
 
     def begins(self, part: str) -> bool:

@@ -8,15 +8,20 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, unlike
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders import orders, standing_orders
+from bot.service.plain.assent import proposals
+from bot.service.plain.dealings import proposed
 from bot.service.plain.intents import LITTLE, spoken
 from bot.service.plain.letters import written
-from bot.service.plain.pending import is_ready
-from bot.service.plain.replies import EVERY, reply
+from bot.service.plain.pending import ALL_THE_SAME, is_ready, made_ready
+from bot.service.plain.replies import EVERY, YESES, reply
 from bot.service.plain.situation import given, situation
 from bot.service.plain.verdicts import NOTE, judged, readied, taken
-from bot.service.talk import letters
+from bot.service.talk import letters, pacts
 
-ASKS = re.compile(r"\b(?:shall i|did you mean|did you want|one of these|which of them)\b", re.IGNORECASE)
+ASKS = re.compile(
+    r"\b(?:shall i|did you mean|do you mean|did you want|one of these|which of them|ready all the same)\b",
+    re.IGNORECASE,
+)
 """How a question begins that a word answers."""
 YES = frozenset(
     {
@@ -34,13 +39,31 @@ NO = frozenset(
         *("none of them", "no i did not", "i did not", "no wait", "rather not", "better not", "no thank you"),
     }
 )
-YESES = frozenset({"yes", "y", "yep", "yeah", "yup", "aye"})
-"""What means yes and nothing else."""
+NOES = frozenset({"no", "n", "nope", "nah"})
+"""What means no and nothing else."""
+EAGER = frozenset({"please", "sure", "ok", "okay", "go", "ahead", "thanks", "that", "one"})
+"""Words that may follow a yes and change nothing of it."""
+LEAVES = frozenset(
+    {"not", "never", "no", "way", "wait", "thanks", "thank", "stop", "leave", "keep", "please", "let", "be"}
+)
+"""Words that may follow a no and change nothing of it."""
+AND_READY = re.compile(
+    r"(?P<yes>\w+)[\s,.!]+(?:(?:and|then|also|do it)[\s,]+)*(?P<ready>.+)", re.IGNORECASE | re.DOTALL
+)
+"""How somebody says yes, and that he is ready."""
 PLACES = {"first": 0, "1": 0, "one": 0, "second": 1, "2": 1, "two": 1, "third": 2, "3": 2, "fourth": 3, "4": 3}
 BESIDE = frozenset({"the", "one", "number", "option", "please", "yes", "take", "i", "want", "mean", "meant"})
 """Words that may stand around the place of what is chosen."""
 LONGEST = 6
 """Of how many words an answer consists at most."""
+VERBS = {
+    "post": ("send", "letter", "write"),
+    "pact": ("propose", "pact", "send"),
+    "undo": ("undo", "take", "back"),
+    "note": ("note",),
+    "these": ("give",),
+}
+"""Words for what a button does."""
 Act = Callable[[Herald, CampaignCard, Who, Asked, Button], Awaitable[Message]]
 
 
@@ -55,17 +78,41 @@ async def agreed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mes
         return None
     words = spoken(text)
     doors = unlike(button for button in asked.message.buttons if button.action in ACTS)
-    if " ".join(words) in NO:
+    if denies(words, doors):
         herald.asking.forget(who.user)
+        herald.asking.settle(who.user, asked.said)
         return Message(content="All right, then not.")
     if (place := chosen(words, doors)) is not None:
-        return await ACTS[doors[place].action](herald, card, who, asked, doors[place])
-    if not agrees(words, [*doors, *asked.message.buttons][:1]):
+        return await done(herald, card, who, asked, doors[place])
+    certain = [one for one in doors if one.action == "ready"] if ALL_THE_SAME in asked.message.content else doors
+    if (both := AND_READY.fullmatch(text.strip())) and both["yes"].lower() in YESES and is_ready(both["ready"]):
+        return await then_ready(herald, card, who, asked, certain)
+    if not agrees(words, [*certain, *asked.message.buttons][:1]):
         return None
-    if len(doors) == 1:
-        return await ACTS[doors[0].action](herald, card, who, asked, doors[0])
+    if len(certain) == 1:
+        return await done(herald, card, who, asked, certain[0])
     told = "Which of them? Press it, or say its number." if doors else "That is done by its button alone: press it."
     return Message(content=told if not doors else f"{told}\n{numbered(doors)}", buttons=asked.message.buttons)
+
+
+async def done(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button: Button) -> Message:
+    """Do what a button does, so that it is wanted no more."""
+    told = await ACTS[button.action](herald, card, who, asked, button)
+    herald.asking.settle(who.user, asked.said)
+    return told
+
+
+async def then_ready(
+    herald: Herald, card: CampaignCard, who: Who, asked: Asked, doors: Sequence[Button]
+) -> Message | None:
+    """Do what was asked, and count its presser as ready; None where it is not certain what of several is meant."""
+    if len(doors) != 1:
+        return None
+    first = await done(herald, card, who, asked, doors[0])
+    if doors[0].action == "ready":
+        return first
+    second = await made_ready(herald, who)
+    return second.model_copy(update={"content": f"{first.content}\n\n{second.content}"})
 
 
 def numbered(doors: Sequence[Button]) -> str:
@@ -75,16 +122,25 @@ def numbered(doors: Sequence[Button]) -> str:
 
 def consents(text: str) -> bool:
     """Tell whether a text is a yes, and not small talk as well, such as `ok` or `fine`."""
-    words = spoken(text)
-    return " ".join(words) in YES and words[0] in YESES
+    return spoken(text)[:1] != () and spoken(text)[0] in YESES
 
 
 def agrees(words: tuple[str, ...], doors: Sequence[Button]) -> bool:
     """Tell whether words say yes: by themselves, or followed by what stands on the button."""
     if " ".join(words) in YES or (is_ready(" ".join(words)) and [one.action for one in doors] == ["ready"]):
         return True
-    known = LITTLE | {word for button in doors for word in spoken(button.label)}
-    return len(words) <= LONGEST and words[:1] == ("yes",) and set(words[1:]) <= known
+    known = LITTLE | EAGER | {word for button in doors for word in spoken(button.label)}
+    return len(words) <= LONGEST and words[0] in YESES and set(words[1:]) <= known
+
+
+def denies(words: tuple[str, ...], doors: Sequence[Button]) -> bool:
+    """Tell whether words say no: by themselves, or followed by nothing but what was asked: `no, don't send it`."""
+    if " ".join(words) in NO:
+        return True
+    known = LITTLE | LEAVES | {word for button in doors for word in spoken(button.label)}
+    known |= {word for button in doors for word in VERBS.get(button.action, ())}
+    begins = words[0] in NOES or words[:2] in {("do", "not"), ("rather", "not"), ("please", "not")}
+    return begins and len(words) <= LONGEST and set(words[1:]) <= known
 
 
 def chosen(words: Sequence[str], doors: Sequence[Button]) -> int | None:
@@ -121,10 +177,24 @@ async def advise(herald: Herald, card: CampaignCard, who: Who, asked: Asked, but
     return taken(await orders.advised(herald, who, button.what, button.window))
 
 
+async def these(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button: Button) -> Message:
+    """Give all that Herald proposed."""
+    return await proposals.given(herald, who, button.what, button.window)
+
+
 async def post(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button: Button) -> Message:
     """Send the letter that was written in plain words."""
     letter = written(card, who, asked.said)
     return Message(content=await letters.write(herald, who, *letter) if letter else "Write it once more.")
+
+
+async def pact(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button: Button) -> Message:
+    """Propose the pact that was written in plain words."""
+    found = proposed(card, who, asked.said)
+    if found is None or not found.text:
+        return Message(content="Write it once more.")
+    to = ",".join(found.to)
+    return Message(content=await pacts.propose(herald, who, to, found.text, found.turns, secret=found.secret))
 
 
 async def ask(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button: Button) -> Message:
@@ -134,6 +204,6 @@ async def ask(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button
 
 ACTS: dict[str, Act] = {
     "say": say, "note": note, "undo": undo, "ready": ready, "unready": ready, "advise": advise, "post": post,
-    "ask": ask,
+    "ask": ask, "these": these, "pact": pact,
 }  # fmt: skip
 """What is done by a word as by its button."""

@@ -9,12 +9,16 @@ from bot.service.desk.desk import Desk
 from bot.service.ground.asking import Asked
 from bot.service.ground.ears import Said
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Button, Message, stamp
+from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, sentence
 from bot.service.orders import orders
 from bot.service.plain.abstaining import abstained
 from bot.service.plain.agreeing import agreed, consents
+from bot.service.plain.assent.ballots import balloted
+from bot.service.plain.assent.missing import noted
+from bot.service.plain.assent.proposals import left_to_herald
+from bot.service.plain.assent.questions import ADVICE, ASKS, CONDITION, DEFINES, Both, asked_alone, bare_question, both
 from bot.service.plain.chances import ATTACK, considered, losses
 from bot.service.plain.correcting import corrected
 from bot.service.plain.dealings import dealt
@@ -24,33 +28,27 @@ from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.letters import addressed
 from bot.service.plain.naming import in_general
-from bot.service.plain.pending import is_ready, made_ready
+from bot.service.plain.pending import is_ready, made_ready, pending
 from bot.service.plain.players import by_seats
-from bot.service.plain.replies import PLAIN, reply
+from bot.service.plain.replies import COUNTED, PLAIN, UNASKED, reply
 from bot.service.plain.ruled import puzzled, ruled
 from bot.service.plain.situation import opened, situation
 from bot.service.plain.threats import rival, threat
-from bot.service.plain.verdicts import FEW, MANY, THEN, able, door, judged, noting, taken, verdict_line
+from bot.service.plain.verdicts import FEW, THEN, able, door, judged, noting, taken, verdict_line
 from bot.service.plain.weighing import feared, weighed
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
+from bot.service.reading.speaking import open_key, talking, too_late, which
 from bot.service.seats.presence import heard
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import sheet
 from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import ABLE, bare, polite
 
+YES = re.compile(r"(?:yes|yep|yeah|yup|ok|okay)[\s,.!]+(?:and\s+)?(?P<rest>.+)", re.IGNORECASE | re.DOTALL)
+"""A yes with something behind it."""
 NAMED = re.compile(r"\s*campaign[:\s]\s*(?:#?(?P<number>\d+)\s*[:;,\n]\s*|(?P<title>[^\n]+)\n?)", re.IGNORECASE)
 """A first line that says which campaign is meant."""
 SLASH = re.compile(r"[/!](\S+)\s*(.*)", re.DOTALL)
-ASKS = re.compile(
-    r"(?:what|how|why|when|who|whom|whose|where|which|can|could|may|do|does|did|is|are|was|were|should|shall|will|would|"
-    r"has|have|am)\b.*|.*\?\s*",
-    re.IGNORECASE | re.DOTALL,
-)
-DEFINES = re.compile(r"what(?:['’]s|s| is| are) (?:an? |the )?[\w'-]+(?: [\w'-]+)?[\s?!.]*", re.IGNORECASE)
-"""How somebody asks what a thing is, whatever orders have its name in them."""
-ADVICE = re.compile(r"(?:should|shall) (?:i|we)\b", re.IGNORECASE)
-"""How somebody begins who asks for counsel, not for an order."""
 COMMANDS = {
     "orders": "mine", "order": "mine", "ready": "done", "status": "winning", "papers": "papers", "map": "map",
     "picture": "map", "report": "news", "catchup": "news", "why": "news", "rule": "rules", "letter": "letter",
@@ -60,22 +58,6 @@ COMMANDS = {
 }  # fmt: skip
 """What the commands do that somebody may have typed as a message."""
 TYPED = "A command is chosen from the list that Discord opens when a message begins with /. Words do as well:"
-UNASKED = "I have no question on hand that a yes would answer. Where a button waits, press it; nothing was done."
-"""What is said to a yes where nothing was asked, or what was asked is not known any more."""
-ASKING = r"(?:what|will|would|do|does|did|can|could|is|are|was|am|how|who|which|why|should|shall|may|must|has|have)\b"
-"""How a question begins, also after an if."""
-CONDITION = re.compile(
-    rf"(?:if|unless|when(?! {ASKING})|as soon as|in case)\b.+?(?:\bthen\b|,)(?!\s*{ASKING})[^?]+",
-    re.IGNORECASE | re.DOTALL,
-)
-"""How somebody begins who wants something done only if something else is so."""
-ASKING_TOO = re.compile(
-    r"(?P<order>[^?\n]+?)(?:\s*[.!;,]\s+|\s+(?:and|but)\s+)"
-    r"(?P<question>(?:(?:please|pls|also|and|but|then)\s+)*(?:(?:tell|show) me\b.*|(?:what|how|why|where|can|could|"
-    r"should|do|does|did|is|are|will|would|when|who|which)\b.*\?+\s*|(?:what|how|why|where)\b.*))",
-    re.IGNORECASE | re.DOTALL,
-)
-"""How somebody asks something behind an order."""
 WEIGHED = "/odds counts out a battle or a siege; what others decide in secret I may not tell."
 """What is said beside how strong somebody is."""
 UNCONDITIONAL = (
@@ -125,13 +107,45 @@ async def hear(
     if late := await too_late(herald, found, said):
         letter = addressed(found, seat, clean(text)) or await beside(herald, found, seat, clean(text), wish)
         return letter or await refused(herald, found, seat, late)
-    told = await agreed(herald, found, seat, text) or await answered(
-        herald, found, seat, clean(text), wish, window, said
-    )
-    last = herald.asking.of(user)
-    if not (is_ready(text) and last and last.warned):  # what it asks is still what was written before
-        herald.asking.keep(user, Asked(found.id, open_key(found), clean(text), told))
+    told = await assented(herald, found, seat, clean(text), window, said)
+    told = told or await unassented(herald, found, seat, text, window, said)
+    herald.asking.keep(user, Asked(found.id, open_key(found), clean(text), told))
     return told
+
+
+async def assented(
+    herald: Herald, card: CampaignCard, who: Who, text: str, window: str, said: Said | None
+) -> Message | None:
+    """Answer a yes or a no, and what leaves it to Herald; None for what is none of these."""
+    return (
+        await agreed(herald, card, who, text)
+        or await left_to_herald(herald, card, who, text)
+        or await balloted(herald, card, who, text, window, said)
+    )
+
+
+async def unassented(
+    herald: Herald, card: CampaignCard, who: Who, text: str, window: str, said: Said | None
+) -> Message:
+    """Answer what is no yes or no, and keep what was wanted and is not in for when its writer is ready."""
+    text = asked_alone(beyond_yes(text))
+    wish = wish_of(text) or led(card, text)
+    told = await answered(herald, card, who, clean(text), wish, window, said)
+    ready = await noted(herald, card, who, clean(text), wish, told)
+    return waiting_again(card, who, told) if ready else told
+
+
+def beyond_yes(text: str) -> str:
+    """Give what follows a yes to nothing, where that is a wish of its own: `yes, take it back`."""
+    found = YES.fullmatch(text.strip())
+    return found["rest"] if found and wish_of(found["rest"]) not in ("", *COURTEOUS) else text
+
+
+def waiting_again(card: CampaignCard, who: Who, told: Message) -> Message:
+    """Offer to wait for somebody who is ready, and wants something more that was not taken."""
+    wait = Button(action="unready", label="Not ready", campaign=card.id, seat=who.seat, window=open_key(card))
+    content = f"{told.content}\nYou are counted as ready. Shall I wait for you again?"
+    return told.model_copy(update={"content": content, "buttons": (wait, *told.buttons)})
 
 
 def wish_of(text: str) -> str:
@@ -154,17 +168,6 @@ def led(card: CampaignCard, text: str) -> str:
     return "chair" if anybody and INTENTS.said(anybody, "chair") else ""
 
 
-async def too_late(herald: Herald, card: CampaignCard, said: Said | None) -> str:
-    """Say that a window has closed since something was written; empty where none has, or nobody was away."""
-    if said is None or said.at is None:
-        return ""
-    async with herald.store.look(card.id) as look:
-        closed = await look.closed_since(said.at)
-    if closed is None:
-        return ""
-    return f"I was away when you wrote this, and its window closed {stamp(closed[1])}: nothing of it was taken"
-
-
 async def again(herald: Herald, who: Who, verdicts: Sequence[Verdict]) -> Message:
     """Say once more what became of a sheet that was read, whose writer may not have been told."""
     try:
@@ -183,36 +186,7 @@ async def place(herald: Herald, user: int, channel: int | None) -> str:
         return ""
 
 
-def talking(herald: Herald, user: int, mine: Sequence[CampaignCard], learning: Sequence[CampaignCard]) -> str:
-    """Give the number of the campaign of which somebody spoke last; empty where it has to be asked for.
-
-    That is enough for a practice, and beside a practice for the only campaign; among several one has to say which.
-    """
-    last = herald.asking.of(user)
-    own = [one.id for one in mine if one not in learning]
-    known = [*(one.id for one in learning), *(own if len(own) == 1 else [])]
-    return str(last.campaign) if last is not None and last.campaign in known else ""
-
-
 PLAINLY = {wish: Message(content=PLAIN[wish]) for wish in ("thanks", "bye", "ok")}
-
-
-def which(mine: Sequence[CampaignCard]) -> Message:
-    """Ask which of several campaigns is meant."""
-    names = "".join(f"\n“{one.title}” (#{one.id})" for one in mine)
-    buttons = tuple(
-        Button(action="which", label=one.title[:80], campaign=one.id, window=open_key(one), style="primary")
-        for one in mine[:MANY]
-    )
-    return Message(
-        content=f"Which campaign do you mean? A first line “campaign {mine[0].id}” says it, too.{names}",
-        buttons=buttons,
-    )
-
-
-def open_key(card: CampaignCard) -> str:
-    """Give the key of the window that is open in a campaign; empty for none."""
-    return card.window.key if card.window else ""
 
 
 async def wished(herald: Herald, card: CampaignCard, who: Who, wish: str) -> Message:
@@ -236,22 +210,38 @@ async def answered(
         return told
     if told := await corrected(herald, who, text, lambda rest: answered(herald, card, who, rest, wish_of(rest))):
         return told
-    if (both := ASKING_TOO.fullmatch(text.strip())) and await orders.reads(herald, who, both["order"]):
-        taken_now = await answered(herald, card, who, both["order"], wish_of(both["order"]), window, said)
-        return beneath(taken_now, await answered(herald, card, who, both["question"], wish_of(both["question"])))
+    if (two := both(text)) and (told := await with_question(herald, card, who, two, window, said)):
+        return told
+    if (line := bare_question(text)) and await orders.reads(herald, who, line):
+        return await considered(herald, who, [line], plainly=True) or await wished(herald, card, who, "asked")
     if (known := await known_of(herald, who, text, wish)) and not await orders.reads(herald, who, text):
         return known
     lines = sheet(text)
     try:
         verdicts, found = await orders.give_sheet(herald, who, text, window, once=bool(window), said=said)
     except Answer as closed:
-        if is_ready(text) and (await situation(herald, card, who)).unasked:
-            return await made_ready(herald, who)
+        if is_ready(text):
+            waits = (await situation(herald, card, who)).unasked
+            return await made_ready(herald, who) if waits else await wished(herald, card, who, "done")
         later = await beside(herald, card, who, text, wish) or await put_by(herald, who, text)
         return later or await refused(herald, card, who, str(closed))
     if len(lines) > 1 or any(one.ok for one in verdicts):
         return judged(verdicts, found)
     return await not_taken(herald, card, who, text, wish, verdicts[0] if verdicts else None, found)
+
+
+async def with_question(
+    herald: Herald, card: CampaignCard, who: Who, two: Both, window: str, said: Said | None
+) -> Message | None:
+    """Give an order and answer the question behind it, or say what the order would do of which it asks; None: none."""
+    if not await orders.reads(herald, who, two.order):
+        return None
+    if two.hollow:
+        return await answered(herald, card, who, two.question, wish_of(two.question))
+    if two.of_it:
+        return await considered(herald, who, [two.order], plainly=True)
+    taken_now = await answered(herald, card, who, two.order, wish_of(two.order), window, said)
+    return beneath(taken_now, await answered(herald, card, who, two.question, wish_of(two.question)))
 
 
 def beneath(first: Message, second: Message) -> Message:
@@ -287,8 +277,8 @@ async def not_taken(
 ) -> Message:
     """Answer a line that is no order of the open window: a slip, a wish, a question, or the like of one."""
     asks = bool(ASKS.fullmatch(text.strip()))
-    if found.drafts and is_ready(text):
-        return await made_ready(herald, who)
+    if is_ready(text):
+        return await said_ready(herald, card, who, found)
     if not wish and not asks and (pressed := await by_label(herald, who, text)):
         return pressed
     told, game = judged([slip] if slip else [], found), herald.games.get(card.game)
@@ -309,6 +299,18 @@ async def not_taken(
         )
     defines = DEFINES.fullmatch(text.strip()) or (asks and not slip.hints)
     return (await beside(herald, card, who, text, wish) if wish or defines else None) or told
+
+
+async def said_ready(herald: Herald, card: CampaignCard, who: Who, found: OrderSet) -> Message:
+    """Count whoever has ordered as ready; ask whoever has not, what that means, and what is not in."""
+    if found.drafts and not found.ready:
+        return await made_ready(herald, who)
+    told = await wished(herald, card, who, "done")
+    missed = await pending(herald, who) if found.asked and not found.ready else None
+    if missed is None:
+        return told
+    silence = told.content.removesuffix(COUNTED).strip()
+    return missed.model_copy(update={"content": f"{silence}\n{missed.content}".strip()})
 
 
 async def by_label(herald: Herald, who: Who, text: str) -> Message | None:

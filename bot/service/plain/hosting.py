@@ -9,10 +9,10 @@ from bot.service.ground.messages import Button, Message, mention
 from bot.service.ground.values import CampaignCard
 from bot.service.ground.wording import listed, plural, sentence
 from bot.service.history.catchup import lately
-from bot.service.plain.intents import INTENTS, Intents
+from bot.service.plain.intents import INTENTS, Intents, spoken
 from bot.service.plain.naming import in_general
 from bot.service.plain.players import by_seats
-from bot.service.plain.replies import over_now, said, seatless
+from bot.service.plain.replies import UNASKED, YESES, over_now, said, seatless
 from bot.service.plain.ruled import ruled
 from bot.service.plain.situation import opened
 from bot.service.reading import reading
@@ -150,6 +150,8 @@ async def unseated(herald: Herald, user: int, text: str, wish: str, playing: Seq
     known = await campaigns(herald, user=user)
     mine = [one for one in known if leads(one, user) and not speaks(one, user)]
     led_now = [one for one in mine if one.status != "ended"]
+    if led_now and not playing and spoken(text)[:1] and spoken(text)[0] in YESES:
+        return Message(content=UNASKED, buttons=doors(led_now[0])[:1])
     if led_now and (wish not in NOBODYS or SECRETS.search(text)):
         return await answered(herald, led_now[0], user, text, wish) if len(led_now) == 1 else which(led_now)
     if playing:
@@ -164,6 +166,8 @@ async def unseated(herald: Herald, user: int, text: str, wish: str, playing: Seq
 
 async def seatless_here(herald: Herald, card: CampaignCard, user: int, text: str, wish: str) -> Message | None:
     """Answer in a campaign whoever has no seat in it; None for who neither leads it nor wants what is known."""
+    if leads(card, user) and spoken(text)[:1] and spoken(text)[0] in YESES:
+        return Message(content=UNASKED, buttons=doors(card)[:1])
     if leads(card, user) and wish not in NOBODYS:
         return await answered(herald, card, user, text, wish)
     return seatless(herald, wish) if wish else None

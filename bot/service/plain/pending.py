@@ -1,63 +1,90 @@
-"""Pending: what somebody wrote last that was not taken, of which he is asked before he is counted as ready."""
+"""Pending: what somebody wanted in the open window and is not in, of which Ready asks first."""
 
 import re
-from dataclasses import replace
+from collections.abc import Sequence
 from zlib import crc32
 
+from bot.service.desk.desk import Desk
+from bot.service.ground.asking import Missed
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Button, Message
+from bot.service.ground.messages import Button, Message, unlike
 from bot.service.ground.values import Who
+from bot.service.ground.wording import listed
 from bot.service.orders import orders
-from bot.service.plain.replies import UNSURE
-from bot.service.plain.verdicts import NOT_TAKEN, readied
+from bot.service.plain.assent.missing import doubts, unsettled
+from bot.service.plain.verdicts import readied
+from rules.kernel.errors import Answer
 
-SETTLES = ("say", "post", "undo")
-"""The buttons that do what was written: they give an order, send a letter, or take an order back."""
-TAKEN = "✓"
-"""How the line begins that tells of an order which was taken."""
 READY = re.compile(
-    r"(?:(?:yes|yep|ok|okay|and|so|well|now|then|all|done)[\s,.!]+)*"
-    r"(?:(?:i|we)(?: a|['’])?(?:m|re)\s+)?(?:all\s+)?ready(?:\s+(?:now|then|to go|too|please))*[\s.!]*",
+    r"(?:(?:yes|yep|ok|okay|and|so|well|now|then|all|done|whatever|fine|right|alright|sure|great|good|hm+|thanks|"
+    r"(?:i )?(?:dont|don['’]t|do not) care)[\s,.!…]+)*"
+    r"(?:(?:(?:i|we)(?: a|['’])?(?:m|re)\s+)?(?:all\s+|just\s+)?(?:ready|done for (?:now|this \w+)|good to go)"
+    r"|(?:just\s+|let['’]?s\s+|let us\s+)?(?:go|go on))"
+    r"(?:\s+(?:now|then|to go|too|please|pls|already|anyway|again|all the same))*[\s.!…]*",
     re.IGNORECASE,
 )
 """What says no less than the button does, once something is ordered, or where nothing is asked."""
+ALL_THE_SAME = "Ready all the same?"
+"""How it is asked whether somebody is ready who may have missed something."""
+NAMED = 6
+"""So much of what is not in is named."""
+OFFERED = 4
+"""So many buttons of it are shown."""
 
 
 async def made_ready(herald: Herald, who: Who, key: str = "") -> Message:
-    """Count a seat as ready, or ask first about what its holder wrote last and was not taken; asked once."""
-    if asked := pending(herald, who, key):
+    """Count a seat as ready, or ask first about what its holder wanted and is not in; asked once."""
+    if asked := await pending(herald, who, key):
         return asked
     return readied(await orders.ready(herald, who, window_key=key))
 
 
-def pending(herald: Herald, who: Who, key: str = "") -> Message | None:
-    """Ask about what somebody wrote last in the open window that nothing came of; None where there is no such thing."""
-    last = herald.asking.of(who.user)
-    if last is None or last.campaign != who.campaign or (key and last.window != key):
+async def pending(herald: Herald, who: Who, key: str = "") -> Message | None:
+    """Ask about what somebody wanted in the open window and is not in, or comes to nothing; None where nothing is."""
+    async with herald.store.look(who.campaign) as look:
+        try:
+            desk = await Desk.open(herald, look, who, key)
+        except Answer:
+            return None
+        window = look.campaign.window_key
+        before = herald.asking.before(who.user, who.campaign, window)
+        left = unsettled(desk, before)
+        said = [] if desk.practice else [doubts(desk, before)]
+    before.missed = []
+    said = [*filter(None, said), *told(left)]
+    if not said:
         return None
-    if last.warned or is_ready(last.said):
-        return None
-    doors = tuple(bound(one, last.said) for one in last.message.buttons if one.action in SETTLES)
-    letter = any(one.action == "post" for one in doors)
-    said = last.message.content.split("\n")
-    missed = any(line.startswith((NOT_TAKEN, UNSURE)) for line in said)
-    back = any(one.action == "undo" for one in doors)
-    if not (letter or missed or back):
-        return None
-    herald.asking.keep(who.user, replace(last, warned=True))
-    ready = Button(
-        action="ready", label="Ready", campaign=who.campaign, seat=who.seat, style="success", window=last.window
-    )
-    what = "is not sent yet" if letter else "is not taken: no order came of it"
-    what = "is not done yet" if back else what
-    what = "is not taken whole" if any(line.startswith(TAKEN) for line in said) else what
-    how = "Press what you meant, or Ready once more." if doors else "Say it otherwise, or press Ready once more."
-    return Message(content=f"“{last.said}” {what}. {how}", buttons=(*doors, ready))
+    doors = unlike(bound(door, one.said) for one in left for door in one.doors)[:OFFERED]
+    ready = Button(action="ready", label="Ready", campaign=who.campaign, seat=who.seat, style="success", window=window)
+    other = "press what you meant" if doors else "say it otherwise" if left else "order something else, or “undo”"
+    how = f"{ALL_THE_SAME} Else {other}."
+    return Message(content="\n".join([*said, how]), buttons=(*doors, ready))
+
+
+def told(left: Sequence[Missed]) -> list[str]:
+    """Name what is not in: the orders, and the letters."""
+    found = []
+    lines = [one.said for one in left if not one.letter and not one.back][-NAMED:]
+    backs = [one.said for one in left if one.back][-NAMED:]
+    letters = [one.said for one in left if one.letter][-NAMED:]
+    if lines:
+        are, them = ("are", "them") if lines[1:] else ("is", "it")
+        found.append(f"{quoted(lines)} {are} not taken: no order came of {them}.")
+    if letters:
+        found.append(f"{quoted(letters)} {'are' if letters[1:] else 'is'} not sent yet.")
+    if backs:
+        found.append(f"{quoted(backs)} {'are' if backs[1:] else 'is'} not done yet.")
+    return found
+
+
+def quoted(lines: Sequence[str]) -> str:
+    """Give lines as they were written."""
+    return listed(f"“{one}”" for one in lines)
 
 
 def bound(door: Button, said: str) -> Button:
     """Give a button that sends a letter the mark of its words, since it no longer stands below them."""
-    return door.model_copy(update={"what": mark(said)}) if door.action == "post" else door
+    return door.model_copy(update={"what": mark(said)}) if door.action in {"post", "pact"} else door
 
 
 def mark(said: str) -> str:

@@ -27,6 +27,12 @@ MOST_PRESSING = 3
 """How many dangers are told."""
 STANDING = "without orders your standing orders are given"
 """How the note begins that says what is given for one who orders nothing."""
+UNASKED = "I have no question on hand that a yes would answer. Where a button waits, press it; nothing was done."
+"""What is said to a yes where nothing was asked, or what was asked is not known any more."""
+YESES = frozenset({"yes", "y", "yep", "yeah", "yup", "aye"})
+"""What means yes and nothing else."""
+COUNTED = "Shall I count you as ready?"
+"""How it is asked whether somebody is ready."""
 UNSURE = "I am not sure what you mean."
 """How an answer begins where nothing was understood."""
 EXAMPLES = 6
@@ -156,7 +162,7 @@ def done(card: CampaignCard, here: Situation) -> Message:
         action="ready", label="Ready", campaign=here.who.campaign, seat=here.who.seat, style="success",
         window=found.window.key if found.window else "",
     )  # fmt: skip
-    return Message(content=said(silence, "Shall I count you as ready?"), buttons=(ready, *here.doors()[:1]))
+    return Message(content=said(silence, COUNTED), buttons=(ready, *here.doors()[:1]))
 
 
 def mine(card: CampaignCard, here: Situation) -> Message:

@@ -101,6 +101,7 @@ DOES = (
     Kind("press", "drop", place="panel", window=True, values=("{draft}",), does=True),
     Kind("press", "undo", what="{draft}", does=True),
     Kind("press", "advise", window=True, what="{advice}", does=True),
+    Kind("press", "these", window=True, what="{proposal}", does=True),
     Kind("press", "say", window=True, words="bid 3", does=True),
     Kind("press", "note", words="Note: bid 3", does=True, cannot=LASTS),
     Kind("press", "which", seat="", window=True, answers="bid 3", does=True, cannot=ANSWERED),

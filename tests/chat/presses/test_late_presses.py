@@ -14,6 +14,7 @@ from bot.chat.presses.presses import FORMS, PRESSES, SUBMITS
 from bot.chat.shapes.render import Part
 from bot.service.ground.values import Who
 from bot.service.orders import orders
+from bot.service.orders.together import proposed
 from bot.service.reading import reading
 from bot.service.table import joining, replacing, voting
 from bot.service.table.figures import mark
@@ -82,12 +83,20 @@ class Scene(Market):
             "motion": str(self.rows("SELECT max(id) FROM motions")[0][0]),
             "draft": str(given.drafts[0].id) if given.drafts else NONE,
             "advice": next((one.id for one in given.offered if one.label == "Bid 1"), NONE),
+            "proposal": await self.proposal(),
             "window": given.window.key if given.window else NONE,
             "asked": token(" ".join(next(iter(reading.doors(self.herald)), ("", "")))),
             "wish": "toy\x1ffair\x1f\x1f",
             "figure": mark("days", "5"),
             "hand": await self.handed(),
         }
+
+    async def proposal(self) -> str:
+        """Give what a button is bound to that gives all that counsel offers Ada."""
+        try:
+            return (await proposed(self.herald, self.who("Ada", "red"), "counsel")).id
+        except Answer:
+            return NONE
 
     async def handed(self) -> str:
         """Give what a button is bound to that takes their seat from the Blues."""

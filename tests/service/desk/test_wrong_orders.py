@@ -1,7 +1,7 @@
 """H6: whatever a player writes wrong is refused with a clause, and what belongs elsewhere is sent there."""
 
 from bot.service.orders import orders
-from bot.service.orders.orders import misspelt
+from bot.service.orders.faithful import misspelt
 from tests.rules.italy.wrong_orders import WRONG_ORDERS
 from tests.service.bench import RED, Table
 

@@ -111,13 +111,14 @@ async def test_ready_asks_once_about_what_was_not_taken(crowns: Table) -> None:
     """What was written and not taken is named before the window closes over it; what was settled is not."""
     campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
     who = await crowns.who(campaign, RED)
-    assert pending(crowns.herald, who) is None
+    assert await pending(crowns.herald, who) is None
     await said(crowns, campaign, "tax twenty thousand")
     missed = await hearing.hear(crowns.herald, RED, "tax 31", str(campaign))
     assert missed.content.startswith("✗ ") and "say" in [button.action for button in missed.buttons]
 
     asked = await made_ready(crowns.herald, who)
-    assert "“tax 31” is not taken: no order came of it. Press what you meant, or Ready once more." == asked.content
+    both = "“tax twenty thousand” and “tax 31” are not taken: no order came of them."
+    assert f"{both}\nReady all the same? Else press what you meant." == asked.content
     assert ["say", "ready"] == list(dict.fromkeys(button.action for button in asked.buttons))
     assert not (await orders.so_far(crowns.herald, who)).ready
 
@@ -137,7 +138,7 @@ async def test_ready_asks_about_a_letter_that_is_not_sent(crowns: Table) -> None
     assert "“write to Lydia: leave me alone” is not sent yet." in asked.content
     assert [mark("write to Lydia: leave me alone")] == [one.what for one in asked.buttons if one.action == "post"]
     await hearing.hear(crowns.herald, RED, "tax 20", str(campaign))
-    assert pending(crowns.herald, who) is None
+    assert await pending(crowns.herald, who) is None
 
 
 @ONE
@@ -228,7 +229,7 @@ async def test_ready_asks_about_what_nobody_could_read(crowns: Table) -> None:
     await said(crowns, campaign, "tax 20")
     await said(crowns, campaign, "blorp the gnarf")
     asked = await said(crowns, campaign, "I'm ready")
-    assert "“blorp the gnarf” is not taken: no order came of it. Say it otherwise, or press Ready once more." == asked
+    assert "“blorp the gnarf” is not taken: no order came of it.\nReady all the same? Else say it otherwise." == asked
     assert not (await orders.so_far(crowns.herald, who)).ready
     await said(crowns, campaign, "yes, I am ready now")
     assert (await orders.so_far(crowns.herald, who)).ready

@@ -1,0 +1,96 @@
+"""Questions: which texts ask, as a whole or behind an order, so that none of them is taken for an order."""
+
+import re
+from dataclasses import dataclass
+
+from bot.service.plain.intents import COURTEOUS, INTENTS
+
+ASKS = re.compile(
+    r"(?:what|how|why|when|who|whom|whose|where|which|can|could|may|do|does|did|is|are|was|were|should|shall|will|would|"
+    r"has|have|am)\b.*|.*\?\s*",
+    re.IGNORECASE | re.DOTALL,
+)
+"""What may be a question."""
+SURELY = re.compile(
+    r"(?:(?:what|how|why|when|who|whom|whose|where|which|should|shall|does|did|is|are|was|were|whats|hows|wheres|whos)\b"
+    r"(?! you\b).*|(?:can|could|may|will|would|has|have|do) (?:i|we|he|she|they|my|our|the|his|her|their)"
+    r"\b.*|.*\?\s*)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""What is a question, whatever orders have its words: “can you march to Ur” is none."""
+ASIDE = re.compile(
+    r"(?:(?:hm+|uh|um+|oh|ok|okay|well|so|and|but|wait|hey|hi|no|yes|please|pls|also|then|herald|sorry|lol|hold on|"
+    r"one moment)\b[\s,.!…]*)+",
+    re.IGNORECASE,
+)
+"""What is said before a question and is no part of it."""
+ASKING = r"(?:what|will|would|do|does|did|can|could|is|are|was|am|how|who|which|why|should|shall|may|must|has|have)\b"
+"""How a question begins, also after an if."""
+CONDITION = re.compile(
+    rf"(?:if|unless|when(?! {ASKING})|as soon as|in case)\b.+?(?:\bthen\b|,)(?!\s*{ASKING})[^?]+",
+    re.IGNORECASE | re.DOTALL,
+)
+"""How somebody begins who wants something done only if something else is so."""
+DEFINES = re.compile(r"what(?:['’]s|s| is| are) (?:an? |the )?[\w'-]+(?: [\w'-]+)?[\s?!.]*", re.IGNORECASE)
+"""How somebody asks what a thing is, whatever orders have its name in them."""
+ADVICE = re.compile(r"(?:should|shall) (?:i|we)\b", re.IGNORECASE)
+"""How somebody begins who asks for counsel, not for an order."""
+BEHIND = re.compile(
+    r"(?P<order>[^?\n]+?)(?:\s*[.!;,]\s+|\s+(?:and|but)\s+)"
+    r"(?P<question>(?:(?:please|pls|also|and|but|then)\s+)*(?:(?:tell|show) me\b.*|(?:what|how|why|where|can|could|"
+    r"should|do|does|did|is|are|will|would|when|who|which)\b.*\?+\s*|(?:what|whats|how|why|where)\b.*|"
+    r"(?:should (?:i|we)|is (?:that|it|this)|(?:a\s+)?(?:good|bad|smart) (?:idea|move)|any good)\b.*|"
+    r"(?:right|ok|okay|yes or no)\s*\?+\s*))",
+    re.IGNORECASE | re.DOTALL,
+)
+"""How somebody asks something behind an order."""
+OF_IT = re.compile(
+    r"(?:(?:please|pls|also|and|but|then)\s+)*"
+    r"(?:what(?:['’]?s| is| are| does| do| would| will| can| happens)?\b.*\b(?:it|that|this|they|them|those|these)\b.*|"
+    r"(?:is|are|was|does|do|will|would|can|could|should|may|how|why)\b.*\b(?:it|that|this|they|them|those|these)\b.*|"
+    r"should (?:i|we)\b.*|(?:a\s+)?(?:good|bad|smart) (?:idea|move).*|any good.*|(?:right|ok|okay|yes or no)\s*\?+\s*)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""A question about the very order that it stands behind, which is considered, and not given."""
+
+
+@dataclass(frozen=True)
+class Both:
+    """An order and a question behind it."""
+
+    order: str
+    question: str
+    of_it: bool
+    """Whether the question is what to think of the order."""
+    hollow: bool
+    """Whether what stands before the question is small talk, be it an order's word as well: `wait, …?`."""
+
+
+def asks(text: str) -> bool:
+    """Tell whether a text asks, so that nothing in it is ordered."""
+    line = text.strip()
+    return bool(SURELY.fullmatch(line) or SURELY.fullmatch(ASIDE.sub("", line, count=1)))
+
+
+def asked_alone(text: str) -> str:
+    """Give a question without what is said before it, be that an order's word as well: `wait, …?`; else the text."""
+    line = text.strip()
+    found = ASIDE.match(line)
+    rest = line[found.end() :].strip() if found else ""
+    return rest if rest and SURELY.fullmatch(rest) else text
+
+
+def bare_question(text: str) -> str:
+    """Give what a line asks, without its mark; empty for what has none, and for several lines."""
+    line = text.strip()
+    return line.rstrip(" ?!.") if line.endswith("?") and "\n" not in line else ""
+
+
+def both(text: str) -> Both | None:
+    """Give the order and the question of a text; None for one that is not both."""
+    found = BEHIND.fullmatch(text.strip())
+    if found is None:
+        return None
+    order, question = found["order"].strip(), found["question"].strip()
+    hollow = bool(ASIDE.fullmatch(order)) or INTENTS.sure(order) in COURTEOUS
+    return Both(order, question, bool(OF_IT.fullmatch(question)), hollow)
