@@ -10,6 +10,7 @@ from bot.service.ground.asking import Before, Missed
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import CampaignCard, Who
+from bot.service.orders.orders import ALREADY
 from bot.service.orders.parting import Parting
 from bot.service.plain.assent.questions import asks, both
 from bot.service.plain.intents import LITTLE
@@ -72,7 +73,10 @@ async def noted(herald: Herald, card: CampaignCard, who: Who, text: str, wish: s
         if unread and not (desk.asked and wishes(desk, text, told)):
             return False
         after = max((draft.id for draft in desk.drafts), default=0)
-        herald.asking.miss(who.user, card.id, key, *parts(text, told, doors, after))
+        left = unsettled(desk, Before(card.id, key, parts(text, told, doors, after)))
+        if ALREADY in told.content.casefold() or not left:
+            return False
+        herald.asking.miss(who.user, card.id, key, *left)
         return desk.ready and desk.asked
 
 
