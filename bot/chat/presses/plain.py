@@ -103,7 +103,7 @@ async def post(chat: Chat, interaction: Interaction, bound: Bound, values: Value
     return words(await letters.write(chat.herald, who, *letter))
 
 
-async def pact(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+async def propose(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Propose the pact that was written before in plain words."""
     who = await seated(chat, interaction, bound)
     card = await chat.card(who.campaign)
@@ -179,6 +179,6 @@ PLAIN_PRESSES: dict[str, Press] = {
     "undo": undo,
     "catchup": catchup,
     "post": post,
-    "pact": pact,
+    "propose": propose,
     "answer": answer_there,
 }

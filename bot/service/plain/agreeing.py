@@ -58,7 +58,7 @@ LONGEST = 6
 """Of how many words an answer consists at most."""
 VERBS = {
     "post": ("send", "letter", "write"),
-    "pact": ("propose", "pact", "send"),
+    "propose": ("propose", "pact", "send"),
     "undo": ("undo", "take", "back"),
     "note": ("note",),
     "these": ("give",),
@@ -204,6 +204,6 @@ async def ask(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button
 
 ACTS: dict[str, Act] = {
     "say": say, "note": note, "undo": undo, "ready": ready, "unready": ready, "advise": advise, "post": post,
-    "ask": ask, "these": these, "pact": pact,
+    "ask": ask, "these": these, "propose": pact,
 }  # fmt: skip
 """What is done by a word as by its button."""

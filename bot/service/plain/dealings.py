@@ -104,7 +104,7 @@ def offered(card: CampaignCard, who: Who, proposal: Proposal) -> Message:
     if not proposal.text:
         return Message(content=f"What do you agree on with {proposal.names}? Put it behind a colon: “pact with … : …”.")
     label = f"Propose it to {proposal.names}"[:80]
-    propose = Button(action="pact", label=label, campaign=card.id, seat=who.seat, style="primary")
+    propose = Button(action="propose", label=label, campaign=card.id, seat=who.seat, style="primary")
     term = f"It holds for {plural(proposal.turns, 'turn')}" if proposal.turns else "It holds until somebody ends it"
     known = "only its parties know of it" if proposal.secret else "everybody reads it once it is accepted"
     return Message(

@@ -84,7 +84,7 @@ def quoted(lines: Sequence[str]) -> str:
 
 def bound(door: Button, said: str) -> Button:
     """Give a button that sends a letter the mark of its words, since it no longer stands below them."""
-    return door.model_copy(update={"what": mark(said)}) if door.action in {"post", "pact"} else door
+    return door.model_copy(update={"what": mark(said)}) if door.action in {"post", "propose"} else door
 
 
 def mark(said: str) -> str:

@@ -111,7 +111,7 @@ DOES = (
     Kind("press", "unstand", place="panel", does=True, cannot=SINGLE),
     Kind("submit", "lasting", place="panel", fill={"sheet": "watch Fish"}, does=True, cannot=LASTS),
     Kind("press", "post", answers="write to the Blues: peace, then", does=True, cannot=LASTS),
-    Kind("press", "pact", answers="propose a pact to the Blues: peace", does=True, cannot=LASTS),
+    Kind("press", "propose", answers="propose a pact to the Blues: peace", does=True, cannot=LASTS),
     Kind("press", "mute", what="{letter}", does=True, sentences=2, cannot=EARS),
     Kind("press", "unmute", what="{letter}", does=True, sentences=2, cannot=EARS),
     Kind("press", "accuse", what="{letter}", does=True, cannot=EARS),

@@ -157,7 +157,7 @@ async def test_a_letter_that_waits_is_sent_from_the_question_before_ready(table:
     ada, _, _ = await table.begun()
     await ada.write("write to the Blues: leave me alone")
     asked = await ada.press("direct", "Ready")
-    assert "is not sent yet. Press what you meant, or Ready once more." in asked.text
+    assert "is not sent yet.\nReady all the same? Else press what you meant." in asked.text
 
     await ada.write("write to the Blues: come and get it")
     stale = await asked.press("Send to the Blues")

@@ -24,9 +24,9 @@ from rules.kernel.language.nearness import core, polite
 from rules.kernel.orders.order import Order
 from rules.kernel.telling.phrases import NUMBERS
 
-SETTLES = ("say", "post", "pact", "note", "undo")
+SETTLES = ("say", "post", "propose", "note", "undo")
 """The buttons that do what was written: they give an order, send a letter, or note an order for later."""
-SENDS = ("post", "pact")
+SENDS = ("post", "propose")
 """Those that send something to somebody."""
 TAKEN = "✓"
 """How the line begins that tells of an order which was taken."""
