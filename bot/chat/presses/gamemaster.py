@@ -8,6 +8,7 @@ from bot.chat.answering.shared import Chat
 from bot.chat.presses.plain import label_of
 from bot.chat.shapes.render import Part
 from bot.service.ground.messages import Message
+from bot.service.plain.leading.deeds import carried_out
 from bot.service.table import amending, gamemaster, replacing, undoing
 from bot.service.table.asking_first import CHANGED, before_rewind, before_undo
 from rules.kernel.errors import Answer
@@ -66,4 +67,13 @@ async def hand(chat: Chat, interaction: Interaction, bound: Bound, values: Value
     return await chat.parts(Message(content=replacing.handed(card, *asked)), bound.campaign)
 
 
-GM_PRESSES = {"rewind": rewind, "takeback": take_back, "shut": shut, "figure": figure, "hand": hand}
+async def lead(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Do what was offered in plain words, if the same window is open."""
+    window = (await chat.card(bound.campaign)).window
+    if token(window.key if window else "") != bound.window:
+        raise Answer(CHANGED)
+    done = await carried_out(chat.herald, bound.campaign, interaction.user.id, bound.what)
+    return await chat.parts(Message(content=done), bound.campaign)
+
+
+GM_PRESSES = {"rewind": rewind, "takeback": take_back, "shut": shut, "figure": figure, "hand": hand, "lead": lead}

@@ -23,9 +23,9 @@ from bot.service.plain.chances import ATTACK, considered, losses
 from bot.service.plain.correcting import corrected
 from bot.service.plain.dealings import dealt
 from bot.service.plain.facts import facts
-from bot.service.plain.hosting import seatless_here, unseated
 from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.known import known_of, on_paper
+from bot.service.plain.leading.hosting import seatless_here, unseated
 from bot.service.plain.letters import addressed
 from bot.service.plain.naming import in_general
 from bot.service.plain.pending import is_ready, made_ready, pending

@@ -1,7 +1,10 @@
 """Moments in the words of people: `9 days`, `Mon 18:00`, `2026-12-27`, `2026-12-27 6pm`."""
 
 import re
+from calendar import monthrange
 from datetime import date, datetime, time, timedelta
+
+from babel.dates import get_month_names
 
 from bot.service.schedule.model import Schedule
 from bot.service.schedule.times import at
@@ -11,6 +14,13 @@ from rules.kernel.state.finding import find
 
 NOON = time(12)
 DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
+MONTHS = {name.lower()[:3]: number for number, name in get_month_names("wide", locale="en").items()}
+"""The months by their first three letters."""
+NAMED = re.compile(
+    r"(?:the )?(?:(?P<day>\d{1,2})(?:st|nd|rd|th)?\.?(?: of)? (?P<month>[a-z]{3,9})\.?"
+    r"|(?P<month_first>[a-z]{3,9})\.? (?P<day_after>\d{1,2})(?:st|nd|rd|th)?)(?![\w:])"
+)
+"""A day by its month."""
 NEAR = {"today": 0, "tonight": 0, "tomorrow": 1}
 """The days that people name from today."""
 WEEKS = re.compile(r"(?:(a|one|two|three|four) )?weeks?")
@@ -42,10 +52,25 @@ def after(now: datetime, schedule: Schedule, count: str, unit: str) -> datetime:
     return at(schedule, local.date() + timedelta(days=int(count)), local.time())
 
 
+def in_figures(text: str, today: date) -> str:
+    """Give a text with a day that is named by its month, `2 jan` or `December 24th`, in figures: the next such day."""
+    found = NAMED.match(text)
+    month = MONTHS.get((found["month"] or found["month_first"])[:3]) if found else None
+    if found is None or month is None:
+        return text
+    day = int(found["day"] or found["day_after"])
+    years = (today.year, today.year + 1)
+    coming = next(
+        (year for year in years if day <= monthrange(year, month)[1] and date(year, month, day) > today), None
+    )
+    return f"{coming}-{month:02}-{day:02}{text[found.end() :]}" if coming else text
+
+
 def on_day(text: str, words: str, schedule: Schedule, now: datetime) -> datetime:
     """Give the moment of a day, with or without a time."""
-    first, _, rest = text.replace(",", " ").partition(" ")
-    today, days = now.astimezone(schedule.place).date(), some_weekdays(first)
+    today = now.astimezone(schedule.place).date()
+    first, _, rest = in_figures(text.replace(",", " "), today).partition(" ")
+    days = some_weekdays(first)
     first = str(today + timedelta(days=NEAR[first])) if first in NEAR else first
     if not days and not DATE.fullmatch(first):
         raise Answer(f"“{words}” is no moment; say 9 days, Mon 18:00 or {example(now)}")

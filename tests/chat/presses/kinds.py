@@ -140,6 +140,7 @@ DOES = (
     Kind("press", "present", seat="", does=True, cannot=OFFERED),
     Kind("press", "figure", seat="", window=True, what="{figure}", words="Set it to 7", does=True,
          cannot={TWICE: "another figure may be set in the same window", **RULES, **SINGLE}),
+    Kind("press", "lead", seat="", window=True, what="extend-3", does=True, cannot={**RULES, **SINGLE}),
     Kind("press", "hand", seat="", what="{hand}", does=True, cannot=TAKES),
     Kind("press", "shut", seat="", window=True, does=True, cannot=TAKES),
     Kind("press", "rewind", seat="", what="0", does=True, cannot={LATE: "it goes back from the end, too", **TAKES}),

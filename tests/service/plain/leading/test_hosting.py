@@ -7,13 +7,13 @@ import pytest
 
 from bot.service.ground.messages import Message, mention
 from bot.service.plain import hearing
-from bot.service.plain.hosting import HELP, TOPICS
+from bot.service.plain.leading.hosting import HELP, TOPICS
 from bot.service.rulebook.rulebooks import Rulebooks
 from bot.service.table import campaigns, gamemaster, succession
 from bot.service.words.open_window import standing
 from tests.service.bench import BLUE, CHANNEL, GREEN, GUILD, HOST, RED, Table
 
-BOOKS = Path(__file__).parents[3] / "docs" / "rules"
+BOOKS = Path(__file__).parents[4] / "docs" / "rules"
 STRANGER, SECOND = 55, 56
 ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)  # nothing here is of the database
 

@@ -9,10 +9,12 @@ from bot.service.ground.messages import Button, Message, mention
 from bot.service.ground.values import CampaignCard
 from bot.service.ground.wording import listed, plural, sentence
 from bot.service.history.catchup import lately
-from bot.service.plain.intents import INTENTS, Intents, spoken
+from bot.service.plain.agreeing import consents
+from bot.service.plain.intents import INTENTS, Intents
+from bot.service.plain.leading.deeds import agreed, keep, offered
 from bot.service.plain.naming import in_general
 from bot.service.plain.players import by_seats
-from bot.service.plain.replies import UNASKED, YESES, over_now, said, seatless
+from bot.service.plain.replies import UNASKED, over_now, said, seatless
 from bot.service.plain.ruled import ruled
 from bot.service.plain.situation import opened
 from bot.service.reading import reading
@@ -90,8 +92,8 @@ HELP: dict[str, str] = {
     ),
     "log": "/gm log lists what was done to the campaign, the latest first; anybody may read it.",
     "mute": (
-        "Mute below a letter keeps its writer's letters from bringing messages; Report shows it to you, after a second "
-        "press. /gm seat gives the seat of somebody who goes too far to another."
+        "You cannot mute anybody for another: whoever gets the letters presses Mute below one, or Report, which shows "
+        "it to you. /gm seat gives the seat of somebody who goes too far to another."
     ),
     "secret": (
         "/why lists the latest that happened, /report tells a turn, and /gm export gives the whole campaign; a "
@@ -150,9 +152,7 @@ async def unseated(herald: Herald, user: int, text: str, wish: str, playing: Seq
     known = await campaigns(herald, user=user)
     mine = [one for one in known if leads(one, user) and not speaks(one, user)]
     led_now = [one for one in mine if one.status != "ended"]
-    if led_now and not playing and spoken(text)[:1] and spoken(text)[0] in YESES:
-        return Message(content=UNASKED, buttons=doors(led_now[0])[:1])
-    if led_now and (wish not in NOBODYS or SECRETS.search(text)):
+    if led_now and (wish not in NOBODYS or SECRETS.search(text) or (not playing and consents(text))):
         return await answered(herald, led_now[0], user, text, wish) if len(led_now) == 1 else which(led_now)
     if playing:
         return None
@@ -166,9 +166,7 @@ async def unseated(herald: Herald, user: int, text: str, wish: str, playing: Seq
 
 async def seatless_here(herald: Herald, card: CampaignCard, user: int, text: str, wish: str) -> Message | None:
     """Answer in a campaign whoever has no seat in it; None for who neither leads it nor wants what is known."""
-    if leads(card, user) and spoken(text)[:1] and spoken(text)[0] in YESES:
-        return Message(content=UNASKED, buttons=doors(card)[:1])
-    if leads(card, user) and wish not in NOBODYS:
+    if leads(card, user) and (wish not in NOBODYS or consents(text)):
         return await answered(herald, card, user, text, wish)
     return seatless(herald, wish) if wish else None
 
@@ -185,13 +183,24 @@ def which(found: Sequence[CampaignCard]) -> Message:
 
 async def answered(herald: Herald, card: CampaignCard, user: int, text: str, wish: str) -> Message:
     """Answer a gamemaster: a topic of the lead, who is late, a question about the rules, or how all stands."""
+    if done := await agreed(herald, card, user, text):
+        return done
+    if consents(text):
+        return Message(content=UNASKED, buttons=doors(card)[:1])
+    return keep(herald, card, user, text, await told(herald, card, user, text, wish))
+
+
+async def told(herald: Herald, card: CampaignCard, user: int, text: str, wish: str) -> Message:
+    """Give the answer to what a gamemaster writes."""
     topic = topic_of(herald, card, text, wish) or LIKE.get(wish, "")
     if card.status == "ended":
         return await over(herald, card, user, topic)
     if wish == "awaited" or (wish == "when" and not topic):
         return await stands(herald, card, user)
     if topic:
-        return await led(herald, card, user, topic)
+        deed = await offered(herald, card, user, topic, by_seats(herald, card, text))
+        answer = await led(herald, card, user, topic)
+        return beside(deed, answer) if deed else answer
     if wish == "news":
         return await lately(herald, card.id, user)
     if wish == "map" and card.window:
@@ -202,6 +211,11 @@ async def answered(herald: Herald, card: CampaignCard, user: int, text: str, wis
         return await overview(herald, card, user)
     asks = wish == "rules" or (ASKED.fullmatch(text.strip()) and not INTENTS.said(text, wish))
     return (await ruled(herald, card, text) if asks else None) or await overview(herald, card, user)
+
+
+def beside(deed: Message, answer: Message) -> Message:
+    """Give what is offered with what is said of it in general, by which command and what else."""
+    return Message(content=f"{deed.content}\n{answer.content}", buttons=(*deed.buttons, *answer.buttons[:1]))
 
 
 def topic_of(herald: Herald, card: CampaignCard, text: str, wish: str) -> str:
@@ -253,7 +267,7 @@ async def led(herald: Herald, card: CampaignCard, user: int, topic: str) -> Mess
         return asked.model_copy(update={"content": f"{HELP[topic]} {asked.content}"})
     if topic == "start":
         return Message(content=said(joined(card), HELP[topic]), buttons=doors(card))
-    now = await state(herald, card, user) if topic in {"remind", "resume", "extend", "pause", "close"} else ""
+    now = await state(herald, card, user) if topic in {"remind", "close"} else ""
     return Message(content="\n".join(filter(None, (now, HELP[topic]))), buttons=doors(card))
 
 
