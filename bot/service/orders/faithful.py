@@ -30,6 +30,8 @@ PLAIN_ANSWERS = (
 """What is taken for the only order that it may be, without asking back."""
 SPELT = 85
 """How like an order a line is, of 100, that is taken for it at once, where it can be no other."""
+TALK = frozenset({"wait", "stop", "moment", "hold", "on", "one", "a", "second", "minute", "hmm", "hm"})
+"""Words that people say to each other before they order anything; alone they are no order by another name."""
 IDLE = frozenset(
     """
     a also an and at back by do for from go hard have hello herald hey hi i i'd i'll i'm in into just kindly let let's
@@ -193,8 +195,11 @@ def only(desk: Desk, line: str, wrong: Verdict) -> str:
     """Give the one order that a line can mean which was not taken: it says the same, or answers what is asked."""
     if len(wrong.hints) == 1 and (plain(line) or misspelt(line, wrong.hints[0])):
         return wrong.hints[0]  # “yes” to the only question that is put, or a slip of the pen
+    if set(WORDS.findall(fold(polite(line)))) <= TALK:
+        return ""
     alike = [hint for hint in wrong.hints if same(desk, line, hint)]
-    return alike[0] if len(alike) == 1 else ""
+    grave = [hint for hint in alike if (order := exact(desk, hint)) and order.aside]
+    return alike[0] if len(alike) == 1 and not grave else ""
 
 
 def plain(line: str) -> bool:

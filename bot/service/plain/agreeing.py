@@ -17,6 +17,7 @@ from bot.service.plain.replies import EVERY, YESES, reply
 from bot.service.plain.situation import given, situation
 from bot.service.plain.verdicts import NOTE, judged, readied, taken
 from bot.service.talk import letters, pacts
+from rules.kernel.language.matching import fold
 
 ASKS = re.compile(
     r"\b(?:shall i|did you mean|do you mean|did you want|one of these|which of them|ready all the same)\b",
@@ -82,6 +83,9 @@ async def agreed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mes
         herald.asking.forget(who.user)
         herald.asking.settle(who.user, asked.said)
         return Message(content="All right, then not.")
+    pressed = [one for one in doors if fold(one.label) == fold(text).strip(" .!")]
+    if len(pressed) == 1:
+        return await done(herald, card, who, asked, pressed[0])
     if (place := chosen(words, doors)) is not None:
         return await done(herald, card, who, asked, doors[place])
     certain = [one for one in doors if one.action == "ready"] if ALL_THE_SAME in asked.message.content else doors

@@ -56,8 +56,10 @@ async def dealt(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mess
     found = READS.fullmatch(fold(text).strip(" ?!."))
     if found:
         return await read_out(herald, card, who, next(filter(None, found.groups()), ""))
-    proposal = proposed(card, who, text)
-    return offered(card, who, proposal) if proposal else None
+    proposal, game = proposed(card, who, text), herald.games.get(card.game)
+    if proposal is None or (not proposal.text and game and any("pact" in one for one in game.sayings)):
+        return None  # the game has pacts of its own
+    return offered(card, who, proposal)
 
 
 async def read_out(herald: Herald, card: CampaignCard, who: Who, whose: str) -> Message | None:

@@ -89,6 +89,7 @@ def owned_by(
             continue  # seats, each of which is its own
         called = {id: name for name, id in reversed(list(lexicon.get(kind, {}).items()))}
         found += [called[id] for id, one in whose.items() if one == asked and id in called]
+    found = list(dict.fromkeys(found))  # a place may be two kinds of things
     more = [f"{len(found) - MOST} more"] if len(found) > MOST else []
     has = "You own" if asked == seat else f"{name_of(look, asked)} owns"
     all_ = f", {len(found)} in all" if len(found) > FEW else ""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rapidfuzz import fuzz
 
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Message
+from bot.service.ground.messages import Message, unlike
 from bot.service.ground.playing import position
 from bot.service.ground.values import CampaignCard
 from bot.service.history.rulings import question_door
@@ -26,6 +26,10 @@ ALIKE = 62
 """How alike two questions that name somebody must be without the names, of 100, to ask the same."""
 LONGEST = 700
 """How much of a rulebook's answer is said at once."""
+PARTS = re.compile(r"\?+\s*|,\s*(?:(?:and|but|so|or)\s+)?|\s+and\s+(?=(?:what|how|why|who|which|can|may|do|does|is)\b)")
+"""What stands between two questions."""
+MOST, FEW = 3, 2
+"""How many questions of a message are answered, and how many buttons each keeps."""
 WRITING = "How do I write to another player?"
 """A question that is near to whatever names a player, and is meant only by who wants to write."""
 WRITES = frozenset(stems(("write", "letter", "message", "mail", "tell", "say", "talk", "speak", "answer")))
@@ -55,13 +59,25 @@ async def ruled(herald: Herald, card: CampaignCard, text: str) -> Message | None
     asked = herald.rulebooks.questions.of(card.game)
     least = FIRM if OF_NOW.match(fold(text).strip()) else SURE
     near = await to_thread(asked.surely, text, least)
-    if near is None or beside_the_point(near.words, text, {seat.id: seat.name for seat in card.seats}):
-        return None
+    names = {seat.id: seat.name for seat in card.seats}
+    if near is None or beside_the_point(near.words, text, names):
+        return await in_parts(herald, card, text)
     found = await reading.rule(herald, card.game, text)
     first = found.pages[0] if found.pages else Page(title="")
     said = "\n".join(first.lines)
     cut = said if len(said) <= LONGEST else f"{said[:LONGEST].rsplit(' ', 1)[0]} …"
     return Message(content=f"{first.title}\n{cut}", buttons=found.buttons)
+
+
+async def in_parts(herald: Herald, card: CampaignCard, text: str) -> Message | None:
+    """Answer those of several questions in one message that are surely of the rulebook; None where it is but one."""
+    parts = [one.strip() for one in PARTS.split(text) if len(one.split()) > 1]
+    told = [one for part in parts[:MOST] if (one := await ruled(herald, card, part))] if parts[1:] else []
+    first = {one.content: one for one in told}
+    if not first:
+        return None
+    buttons = unlike(button for one in first.values() for button in one.buttons[:FEW])
+    return Message(content="\n\n".join(first), buttons=tuple(buttons))
 
 
 def beside_the_point(question: str, text: str, names: Mapping[str, str]) -> bool:

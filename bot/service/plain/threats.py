@@ -80,7 +80,10 @@ def rival(card: CampaignCard, who: Who, text: str) -> str:
     """Give the name of the seat that somebody asks whether to attack, or to be able to beat; empty for no such one."""
     found = DARES.fullmatch(fold(text).rstrip(" ?!."))
     names = others(card, who)
-    return names.get(meant(names, found["whom"]), "") if found else ""
+    if found is None:
+        return ""
+    whom = [meant(names, found["whom"]), *mentioned(names, found["whom"])]
+    return next((names[one] for one in whom if one), "")
 
 
 def others(card: CampaignCard, who: Who) -> dict[str, str]:

@@ -326,16 +326,26 @@ def whole(line: str, kind: type[Order[Any]], suggester: Suggester) -> list[str]:
     return found
 
 
+SEVERAL = frozenset({"names", "amounts"})
+"""The kinds of fields that name several things."""
 Named = Mapping[str, Collection[str]]
 """Names that were typed, folded, each with all names of what it stands for."""
 
 
 def known(line: str, kinds: Sequence[type[Order[Any]]], lists: Lists) -> Named:
-    """Give the names in a line, folded, of what orders of these kinds name; no single letter, no part of another."""
+    """Give the names in a line, folded, of what orders of these kinds name; no single letter, no part of another.
+
+    Against whom one does something with somebody is left out where an order can name but one of them.
+    """
     fields = [field for kind in kinds for field in forms(kind)]
     things = [lists.names(field) for field in fields if field.names_kind]
     choices = [lists.names(field) for field in fields if field.choices]
-    return ways(line, things) or ways(line, choices)
+    found = ways(line, things) or ways(line, choices)
+    only = lists.names(fields[0]) if fields and all(one.kind not in SEVERAL for one in fields) else {}
+    named = [one for one in found if any(fold(name) == one for name in only)]
+    left_out = {one for one in named if led(line, one) == "against"}
+    beside = len(kinds) == 1 and left_out and set(named) - left_out and sum(only == one for one in things) == 1
+    return {one: ways for one, ways in found.items() if one not in left_out} if beside else found
 
 
 def ways(line: str, lexicons: Sequence[Mapping[str, Any]]) -> Named:  # Any: ids and choices

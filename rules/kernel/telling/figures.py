@@ -25,6 +25,7 @@ KERNEL_LABELS: Labels = {
     "order": "the order",
     "fields": "what it said",
     "reason": "why",
+    "OrderFailed.thing": "of what",
     "SeatPassed.to": "goes to",
     "SeatPassed.swap": "both change places",
     "letter": "the letter",

@@ -90,14 +90,14 @@ def test_FIE_19_2_what_was_weighed_is_not_fought_again(monkeypatch: pytest.Monke
 
 
 def test_FIE_8_3_whose_army_is_not_raised_is_shown_where_it_may_gather() -> None:
-    """Where it is safest and where it is nearest to the enemy, each with one press; nothing once it stands."""
+    """Where it is safest, with one press, and nowhere that the enemy can reach first; nothing once it stands."""
     world = at_war()
     army = world.armies[THEIRS]
     assert [] == hear(gatherings, world, "blois", "season")
     army.status, army.fief, army.elements = "unraised", "", []
     (found,) = hear(gatherings, world, "blois", "season")
 
-    assert [PlanAssemble(fief="london"), PlanAssemble(fief="exeter")] == [offer.order for offer in found.offers]
+    assert [PlanAssemble(fief="london")] == [offer.order for offer in found.offers]
     assert "London, fortress 6, " in found.text and " from Mortimer" in found.text
     assert len(found.text) <= LONGEST
     assert [] == hear(gatherings, world, "lara", "season")

@@ -293,9 +293,7 @@ async def test_whoever_asks_what_can_be_ordered_is_shown_some(crowns: Table) -> 
 
     assert answer.content.startswith("You could say “conquer ")
     assert all(button.label.startswith("conquer ") for button in answer.buttons[:3])
-    assert "threatens" in await said(crowns, campaign, "who can attack me?") or "Walls" in await said(
-        crowns, campaign, "who can attack me?"
-    )
+    assert "claims Normandy: two successes would take it" in await said(crowns, campaign, "who can attack me?")
 
 
 @sqlite

@@ -103,9 +103,9 @@ async def test_ready_names_all_that_is_not_in_once(crowns: Table) -> None:
 async def test_ready_asks_once_where_nothing_comes_of_any_order(crowns: Table) -> None:
     """With the reason; the second time it counts."""
     campaign = await crowns.started(RED, BLUE, board=EMPIRES)
-    await told(crowns, campaign, "tax England 30")
+    await told(crowns, campaign, "parley peace with France")
     asked = (await told(crowns, campaign, "ready")).content
-    assert asked.startswith("Your only order comes to nothing as things stand.\n“tax England 30”: ")
+    assert asked.startswith("Your only order comes to nothing as things stand.\n“parley peace with France”: ")
     assert "You are ready." in (await told(crowns, campaign, "ready")).content
 
 

@@ -161,7 +161,7 @@ async def test_ready_asks_about_what_was_to_be_taken_back(crowns: Table) -> None
     await said(crowns, campaign, "undo")
 
     assert "“undo” is not done yet." in await said(crowns, campaign, "ready")
-    assert "Taken back." in await said(crowns, campaign, "yes")
+    assert "Taken back." in await said(crowns, campaign, "take it back")
     assert [] == await given(crowns, campaign)
 
 

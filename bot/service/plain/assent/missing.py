@@ -13,6 +13,7 @@ from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders.orders import ALREADY
 from bot.service.orders.parting import Parting
 from bot.service.plain.assent.questions import asks, both
+from bot.service.plain.back import withdrawn
 from bot.service.plain.intents import LITTLE
 from bot.service.plain.replies import EVERY, UNSURE
 from bot.service.plain.situation import opened
@@ -56,11 +57,13 @@ async def noted(herald: Herald, card: CampaignCard, who: Who, text: str, wish: s
     key = card.window.key if card.window else ""
     lines, doors = told.content.split("\n"), tuple(one for one in told.buttons if one.action in SETTLES)
     sends, back = (any(one.action in some for one in doors) for some in (SENDS, ("undo",)))
-    if sends or (back and not any(line.startswith((NOT_TAKEN, TAKEN)) for line in lines)):
+    asks_ready = any(one.action == "ready" for one in told.buttons)
+    if sends or (back and not asks_ready and not any(line.startswith((NOT_TAKEN, TAKEN)) for line in lines)):
         herald.asking.miss(who.user, card.id, key, Missed(text, doors, letter=sends, back=back and not sends))
         return False
     refused = any(line.startswith(NOT_TAKEN) for line in lines)
     done = any(line.startswith(TAKEN) for line in lines) or "taken back" in told.content.casefold()
+    done = done or (withdrawn(text) is not None and not refused)
     two = both(text)
     if asks(text) or (two and two.of_it) or (done and not refused) or (not refused and wish not in WANTED):
         return False

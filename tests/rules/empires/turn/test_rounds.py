@@ -23,7 +23,7 @@ from rules.empires.treasury.events import AreaTaxed
 from rules.empires.treasury.orders import GiveGold, Levy, Tax
 from rules.empires.turn import rounds
 from rules.empires.turn.actions import caretake, regain, run_sheet, write_sheet
-from rules.empires.turn.events import Drifted, PaceSet, RoundBegan
+from rules.empires.turn.events import Drifted, NaturesTold, PaceSet, RoundBegan
 from rules.empires.turn.later import LATER
 from rules.empires.turn.minds import Look
 from rules.empires.turn.orders import Done
@@ -150,7 +150,7 @@ def test_EMP_H4_7_the_given_scenarios_change_nothing_by_the_first_sweeps() -> No
     """Nothing hangs loose, and no claim is missing."""
     played = run(phases.game_begins, a_world())
 
-    assert [PaceSet] == [type(event) for event in played.events]
+    assert [NaturesTold, PaceSet] == [type(event) for event in played.events]
 
 
 def test_EMP_H5_21_EMP_H5_22_one_window_takes_all_sheets_and_none_opens_in_a_turn() -> None:
