@@ -9,10 +9,11 @@ from bot.service.ground.messages import Button, Message, unlike
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders import orders, standing_orders
 from bot.service.plain.assent import proposals
+from bot.service.plain.assent.missing import ALL_THE_SAME
 from bot.service.plain.dealings import proposed
 from bot.service.plain.intents import LITTLE, spoken
 from bot.service.plain.letters import written
-from bot.service.plain.pending import ALL_THE_SAME, is_ready, made_ready
+from bot.service.plain.pending import is_ready, made_ready
 from bot.service.plain.replies import EVERY, YESES, reply
 from bot.service.plain.situation import given, situation
 from bot.service.plain.verdicts import NOTE, judged, readied, taken

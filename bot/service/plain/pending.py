@@ -11,7 +11,7 @@ from bot.service.ground.messages import Button, Message, unlike
 from bot.service.ground.values import Who
 from bot.service.ground.wording import listed
 from bot.service.orders import orders
-from bot.service.plain.assent.missing import doubts, unsettled
+from bot.service.plain.assent.missing import ALL_THE_SAME, doubts, unsettled
 from bot.service.plain.verdicts import readied
 from rules.kernel.errors import Answer
 
@@ -24,8 +24,6 @@ READY = re.compile(
     re.IGNORECASE,
 )
 """What says no less than the button does, once something is ordered, or where nothing is asked."""
-ALL_THE_SAME = "Ready all the same?"
-"""How it is asked whether somebody is ready who may have missed something."""
 NAMED = 6
 """So much of what is not in is named."""
 OFFERED = 4

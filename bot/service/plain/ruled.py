@@ -18,7 +18,9 @@ from bot.service.plain.replies import doubtful
 from bot.service.plain.situation import Situation
 from bot.service.reading import reading
 from bot.service.rulebook.questions import SURE, Asked, Question
+from rules.kernel.errors import Answer
 from rules.kernel.language.matching import fold
+from rules.kernel.language.names import WORD
 from rules.kernel.table.chair import CHAIR
 from rules.kernel.telling.tellings import Page
 
@@ -60,13 +62,26 @@ async def ruled(herald: Herald, card: CampaignCard, text: str) -> Message | None
     least = FIRM if OF_NOW.match(fold(text).strip()) else SURE
     near = await to_thread(asked.surely, text, least)
     names = {seat.id: seat.name for seat in card.seats}
-    if near is None or beside_the_point(near.words, text, names):
+    if near is None or beside_the_point(near.words, text, names | await places(herald, card, text)):
         return await in_parts(herald, card, text)
     found = await reading.rule(herald, card.game, text)
     first = found.pages[0] if found.pages else Page(title="")
     said = "\n".join(first.lines)
     cut = said if len(said) <= LONGEST else f"{said[:LONGEST].rsplit(' ', 1)[0]} …"
     return Message(content=f"{first.title}\n{cut}", buttons=found.buttons)
+
+
+async def places(herald: Herald, card: CampaignCard, text: str) -> dict[str, str]:
+    """Give the names of things of the game that a text has, which several words or a capital set apart."""
+    async with herald.store.look(card.id) as look:
+        try:
+            session = await position(herald, look)
+        except Answer:
+            return {}
+        known = session.ruleset.lexicon(session.glance(None), "")
+    line = f" {' '.join(WORD.findall(fold(text)))} "
+    named = (name for kind, names in known.items() if kind != "seat" for name in names if name[:1].isupper())
+    return {name: name for name in named if f" {fold(name)} " in line}
 
 
 async def in_parts(herald: Herald, card: CampaignCard, text: str) -> Message | None:
@@ -91,7 +106,8 @@ def beside_the_point(question: str, text: str, names: Mapping[str, str]) -> bool
 def means(asked: Asked, question: Question, anybody: str) -> bool:
     """Tell whether a question is meant by what is said of another player: surely, or as a wish with a word of its."""
     wish, said = not OF_SOMEBODY.match(anybody), anybody.replace("another player", "")
-    return asked.surely(f"can I {anybody}") == question or (wish and asked.speaks_of(question, said))
+    put = f"can I {anybody}" if wish else anybody
+    return asked.surely(put) == question or (wish and asked.speaks_of(question, said))
 
 
 async def of_somebody(herald: Herald, card: CampaignCard, here: Situation, text: str) -> Message | None:
@@ -128,7 +144,8 @@ async def puzzled(herald: Herald, card: CampaignCard, here: Situation, text: str
         if told := await of_somebody(herald, card, here, text):
             return told
     near = await to_thread(asked.nearest, f"{'can' if anybody else 'how do'} I {anybody or text}")
-    if not near or len(words) < LEAST:
+    names = {seat.id: seat.name for seat in card.seats} | await places(herald, card, text)
+    if not near or len(words) < LEAST or (not anybody and beside_the_point(near[0].words, text, names)):
         return doubtful(here, INTENTS.likely(text))
     if words <= set(stems(spoken(near[0].words))):
         return await ruled(herald, card, near[0].words) or doubtful(here, INTENTS.likely(text))

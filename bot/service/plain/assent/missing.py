@@ -27,6 +27,8 @@ from rules.kernel.telling.phrases import NUMBERS
 
 SETTLES = ("say", "post", "propose", "note", "undo")
 """The buttons that do what was written: they give an order, send a letter, or note an order for later."""
+ALL_THE_SAME = "Ready all the same?"
+"""How it is asked whether somebody is ready who may have missed something."""
 SENDS = ("post", "propose")
 """Those that send something to somebody."""
 TAKEN = "✓"
@@ -58,7 +60,9 @@ async def noted(herald: Herald, card: CampaignCard, who: Who, text: str, wish: s
     lines, doors = told.content.split("\n"), tuple(one for one in told.buttons if one.action in SETTLES)
     sends, back = (any(one.action in some for one in doors) for some in (SENDS, ("undo",)))
     asks_ready = any(one.action == "ready" for one in told.buttons)
-    if sends or (back and not asks_ready and not any(line.startswith((NOT_TAKEN, TAKEN)) for line in lines)):
+    if asks_ready and ALL_THE_SAME in told.content:
+        return False
+    if sends or (back and not any(line.startswith((NOT_TAKEN, TAKEN)) for line in lines)):
         herald.asking.miss(who.user, card.id, key, Missed(text, doors, letter=sends, back=back and not sends))
         return False
     refused = any(line.startswith(NOT_TAKEN) for line in lines)

@@ -13,8 +13,8 @@ ASKS = re.compile(
 """What may be a question."""
 SURELY = re.compile(
     r"(?:(?:what|how|why|when|who|whom|whose|where|which|should|shall|does|did|is|are|was|were|whats|hows|wheres|whos)\b"
-    r"(?! you\b).*|(?:can|could|may|will|would|has|have|do) (?:i|we|he|she|they|my|our|the|his|her|their)"
-    r"\b.*|.*\?\s*)",
+    r"(?! you\b).*|(?:can|could|may|will|would|has|have|do|am) (?:i|we|he|she|they|my|our|the|his|her|their)"
+    r"\b.*|if\b.*\bwhat (?:then|happens|do i do)\b.*|.*\?\s*)",
     re.IGNORECASE | re.DOTALL,
 )
 """What is a question, whatever orders have its words: “can you march to Ur” is none."""
