@@ -119,7 +119,7 @@ async def test_H25_a_set_figure_stands_and_replays(crowns: Table) -> None:
 
     assert 77 == await figure(crowns, campaign, f"{city}.population") != before
     assert "running" == card.status
-    assert f"sets {city}.population to 77; it was {before}" in await channel(crowns)
+    assert f"sets population of Sparta to 77; it was {before}" in await channel(crowns)
     await crowns.all_ready(campaign)
     await crowns.all_ready(campaign)
     file = await gamemaster.export(crowns.herald, campaign, None)

@@ -87,7 +87,7 @@ async def test_a_newcomers_lines_lead_on(tmp_path: Path) -> None:
 
 
 async def test_a_brief_says_what_befell_ones_areas(tmp_path: Path) -> None:
-    """A fever that took levels, and in the second round a levy counts on all areas again."""
+    """A fever that took levels, and in the second round what a steady ruler would tax."""
     async with Table(tmp_path, "empires") as table:
         ada = await begun(table)
         await ada.write("levy")
@@ -98,7 +98,7 @@ async def test_a_brief_says_what_befell_ones_areas(tmp_path: Path) -> None:
     assert (
         "A fever walks through your lands: Ile-de-France, Burgundy, Champagne and Flanders lose a level." in said["Ben"]
     )
-    assert "A levy brings" in said["Ada"] and "nothing is ordered" not in said["Ada"]
+    assert "A steady ruler would tax " in said["Ada"] and "nothing is ordered" not in said["Ada"]
 
 
 async def test_what_one_does_oneself_is_told_as_ones_own(tmp_path: Path) -> None:

@@ -197,6 +197,9 @@ def only(desk: Desk, line: str, wrong: Verdict) -> str:
         return wrong.hints[0]  # “yes” to the only question that is put, or a slip of the pen
     if set(WORDS.findall(fold(polite(line)))) <= TALK:
         return ""
+    meant = [order for hint in wrong.hints if (order := exact(desk, hint))]
+    if len({order.name for order in meant}) > 1:
+        return ""  # one word for several orders: `ally with` is to befriend, or to let pass
     alike = [hint for hint in wrong.hints if same(desk, line, hint)]
     grave = [hint for hint in alike if (order := exact(desk, hint)) and order.aside]
     return alike[0] if len(alike) == 1 and not grave else ""

@@ -196,8 +196,7 @@ class Ruleset(Generic[S]):
     """How a campaign speaks where a setting gives things other names; None: in the game's own words."""
     glimpses: Callable[[S], Callable[[str], S]] | None = None
     """The same views for the autopilots of a window, which share all that none of them may change with the state."""
-    verdict: Callable[[S], str] = no_verdict
-    """Why the game ended, in one sentence, once it has."""
+    verdict: Callable[[S], str] = no_verdict  # why the game ended, in one sentence, once it has
     addresses: str = ""  # the kind of what seats are, where tellings can say `you` for the reader’s own
     felt: tuple[type[Event], ...] = ()  # what a brief tells whomever it is about, though it is no headline
     sequels: tuple[Sequel, ...] = ()  # which events go on with which, and are told in one breath with them
