@@ -278,12 +278,12 @@ async def test_H25_as_a_person_does_it(table: Seated) -> None:
     refused = await ben.slash("campaign", "gm undo")
     await ada.slash("campaign", "gm release")
 
-    assert f"to 88 (`{path}`). Nothing is set yet" in shown.text and "sets" not in before
+    assert "to 88. Nothing is set yet" in shown.text and "sets" not in before
     assert "It is set; the table of The Crowns is told" in done.text
-    assert f"sets {path} to 88" in ben.sees() and "takes back" in ben.sees()
+    assert "sets population of Sparta to 88" in ben.sees() and "takes back" in ben.sees()
     assert asked.text.startswith("This takes back “What do you decree, and where do you march?”")
     assert "is held; /gm release opens the window again" in undone.text
-    assert f"sets {path} to 88" in log.text and "only the gamemaster" in refused.text.lower()
+    assert "sets population of Sparta to 88" in log.text and "only the gamemaster" in refused.text.lower()
 
 
 async def test_H25_places_are_numbered_as_they_closed(crowns: Table) -> None:

@@ -62,8 +62,7 @@ async def test_near_misses_of_what_is_asked_now(table: Table) -> None:
     heirs = [label for label in labels(table) if label.startswith("name heir ")]
     assert heirs and "name no heir" not in heirs
     assert f"✓ {heirs[0]}" in (await ada.press("direct", heirs[0])).text
-    await ada.write("march leader from Sparta to Athens")
-    assert "✓ march from Sparta to Athens" in (await ada.press("direct", "march from Sparta to Athens")).text
+    assert "✓ march from Sparta to Athens" in await ada.write("march leader from Sparta to Athens")
     assert "signed by your seat" in await ada.write("send a letter to Egypt: shall we be friends?")
 
 

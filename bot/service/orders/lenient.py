@@ -11,7 +11,7 @@ from rules.kernel.language.grammar import write
 from rules.kernel.language.lacking import lacking
 from rules.kernel.language.matching import fold
 from rules.kernel.language.names import parts
-from rules.kernel.language.nearness import polite
+from rules.kernel.language.nearness import polite, said
 from rules.kernel.language.parsing import Lists, attempt
 from rules.kernel.language.repeating import repeated
 from rules.kernel.language.several import several, unsettled
@@ -77,8 +77,10 @@ def loosely(desk: Desk, text: str, names: Lexicon, lists: Lists) -> list[Order[A
         return exact
     found = tallied(text, desk.orders, lists) or repeated(text, desk.orders, lists)
     found = found or several(text, desk.orders, names)
-    if found:
-        return found
+    spoken = [tallied(way, desk.orders, lists) for way in said(text, desk.ruleset.sayings)[1:]]
+    counted = [one for one in spoken if one]
+    if found or len(counted) == 1:
+        return found or counted[0]
     whole = wholly(text, desk.orders, lists, desk.view(), desk.who.seat)
     return [whole] if whole else []
 

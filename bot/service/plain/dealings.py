@@ -13,6 +13,7 @@ from bot.service.talk.letters import archive
 from rules.kernel.errors import Answer
 from rules.kernel.language.matching import fold
 from rules.kernel.language.numerals import in_words
+from rules.kernel.state.finding import find
 from rules.kernel.telling.tellings import Page
 
 WROTE = r"(?:write|wrote|written|say|said|answer(?:ed)?|reply|replied|respond(?:ed)?)"
@@ -68,7 +69,7 @@ async def read_out(herald: Herald, card: CampaignCard, who: Who, whose: str) -> 
     sender = meant({seat.id: seat.name for seat in others}, whose)
     if not sender:
         return None
-    place, seat = next((place, seat) for place, seat in enumerate(others) if seat.id == sender)
+    place, seat = find(((place, seat) for place, seat in enumerate(others) if seat.id == sender), "the writer's seat")
     try:
         filed = (await archive(herald, who, other=sender)).filed
     except Answer as closed:

@@ -55,7 +55,7 @@ def called(lexicon: Mapping[str, Mapping[str, Any]], typed: str) -> str:  # Any:
     words = {typed, typed.removeprefix("the ")}
     for kind, names in lexicon.items():
         for id in (id for name, id in names.items() if kind not in OWN and fold(name) in words):
-            name = next(name for name, one in names.items() if one == id)
+            name = next((name for name, one in names.items() if one == id), "")
             return name if name != name.lower() else ""  # who has a name of his own, no kind of troops
     return ""
 

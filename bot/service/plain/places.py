@@ -151,7 +151,7 @@ def ends(found: re.Match[str]) -> tuple[str, str]:
     said = found.groupdict()
     if "goal" in said:
         return said["start"], said["goal"]
-    goal = next(one for one in (said["one"], said["two"], said["three"], said["four"]) if one)
+    goal = next((one for one in (said["one"], said["two"], said["three"], said["four"]) if one), "")
     start = said["from"] or ""
     if not start and (both := BETWEEN.fullmatch(goal)):
         start, goal = both["start"].removeprefix("from "), both["goal"]

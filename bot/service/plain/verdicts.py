@@ -39,7 +39,8 @@ def judged(verdicts: Sequence[Verdict], found: OrderSet) -> Message:
     good, alone = sum(one.ok for one in verdicts), len(verdicts) == 1
     one_line = len({one.line for one in verdicts}) == 1
     lines = [] if alone else [f"{good} of {len(verdicts)} taken"]
-    effects = {one.text: one.effect for one in found.drafts if one.effect}
+    effects = {one.effect: one.text for one in found.drafts if one.effect}  # what several do is said with the last
+    effects = {text: effect for effect, text in effects.items()}
     lines += [
         line
         for one in verdicts

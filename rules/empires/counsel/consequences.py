@@ -52,7 +52,8 @@ def consequences(world: World, seat: str, order: Order[World]) -> str:
     cut = trimmed(order, trim) if trim else order
     less = f"Only {trim} gold can go into it as things stand. " if trim else ""
     told = [f"{less}{say(world, seat, cut)}", draws_first(world, seat, order)]
-    return next(text for text in (" ".join(filter(None, told)), told[0][:LONGEST]) if len(text) <= LONGEST)
+    whole = " ".join(filter(None, told))
+    return whole if len(whole) <= LONGEST else told[0][:LONGEST]
 
 
 def trimmed(order: Order[World], trim: str) -> Order[World]:

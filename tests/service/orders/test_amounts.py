@@ -9,6 +9,7 @@ from bot.service.desk.desk import Desk
 from bot.service.ground.values import Verdict
 from bot.service.orders import orders, standing_orders
 from bot.service.orders.faithful import called, named, same
+from rules.candlebre.opening.orders import Recruit
 from tests.service.bench import BLUE, RED, Table
 
 sqlite = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
@@ -38,6 +39,22 @@ async def given(table: Table, campaign: int) -> list[str]:
 async def clear(table: Table, campaign: int) -> None:
     """Take all of it back."""
     await orders.withdraw(table.herald, await table.who(campaign, RED))
+
+
+@sqlite
+async def test_a_list_is_read_behind_another_verb_for_the_same_too(crowns: Table) -> None:
+    """To buy troops and put them somewhere is to recruit them, each kind by its own number."""
+    campaign = await crowns.started(RED, BLUE, board=CANDLEBRE)
+    await reach(crowns, campaign, "army")
+    async with crowns.store.look(campaign) as look:
+        desk = await Desk.open(crowns.herald, look, await crowns.who(campaign, RED))
+        view, names = desk.view(), desk.lexicon()["province"]
+        home = next(
+            (one for one, id in names.items() if desk.allows(Recruit(number=1, unit="infantry", province=id), view)), ""
+        )
+    await told(crowns, campaign, f"buy 2 cavalry and an infantry in {home}")
+
+    assert [f"recruit 2 cavalry in {home}", f"recruit 1 infantry in {home}"] == await given(crowns, campaign)
 
 
 @sqlite

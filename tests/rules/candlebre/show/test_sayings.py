@@ -30,7 +30,6 @@ def offered(world, orders, line):
     ("line", "order"),
     [
         ("put 2 cavalry in dawnhallow", "recruit 2 cavalry in Dawnhallow"),
-        ("buy 2 cavalry and 1 infantry in dawnhallow", "recruit 2 cavalry in Dawnhallow"),
         ("free temple in quillbrook", "found temple in Quillbrook"),
     ],
 )
