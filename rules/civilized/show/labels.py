@@ -49,6 +49,7 @@ THE_LAND: Labels = {
     "ShipAssigned.target": "trades with",
     "port": "port",
     "former": "in place of",
+    "Married.chosen": "chosen by",
     "sponsor": "from",
     "host": "host",
     "other": "who passes",
@@ -56,6 +57,7 @@ THE_LAND: Labels = {
 }
 THE_PURSE: Labels = {
     "tax": "tax, per cent",
+    "autopilot": "by the autopilot",
     "rate": "rate, per cent",
     "own": "each city with a rate of its own",
     "points": "points",

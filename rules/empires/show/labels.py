@@ -26,6 +26,7 @@ NEWS: dict[str, News] = {
 LABELS: Labels = {
     "seat": "empire",
     "owner": "owner",
+    "Assailed.ends": "what was won is told next",
     "area": "area",
     "areas": "areas",
     "sought": "areas of others",
