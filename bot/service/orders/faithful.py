@@ -16,7 +16,7 @@ from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
 from rules.kernel.language.names import parts
 from rules.kernel.language.nearness import core, heads, holds, in_digits, polite, turned
-from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.orders.order import Order
 
 LIKE = 72
@@ -91,7 +91,7 @@ def same(desk: Desk, line: str, hint: str) -> bool:
 
 def exact(desk: Desk, hint: str) -> Order[Any] | None:
     """Read an order as it is written; None where it is none, or several."""
-    found = attempt(hint, desk.ruleset.orders, Lists(desk.lexicon())).orders
+    found = orders_in(hint, desk.ruleset.orders, Lists(desk.lexicon()))
     return found[0] if len(found) == 1 else None
 
 

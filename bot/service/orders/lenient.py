@@ -12,7 +12,7 @@ from rules.kernel.language.lacking import lacking
 from rules.kernel.language.matching import fold
 from rules.kernel.language.names import parts
 from rules.kernel.language.nearness import polite, said
-from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.language.repeating import repeated
 from rules.kernel.language.several import several, unsettled
 from rules.kernel.language.sharing import divided
@@ -72,7 +72,7 @@ def leniently(desk: Desk, line: str, lexicon: Lexicon) -> list[Order[Any]]:
 
 def loosely(desk: Desk, text: str, names: Lexicon, lists: Lists) -> list[Order[Any]]:
     """Read a line as an order, as several, or as one of all that there is; none where it is neither."""
-    exact = attempt(text, desk.orders, lists).orders
+    exact = orders_in(text, desk.orders, lists)
     if len(exact) == 1:
         return exact
     found = tallied(text, desk.orders, lists) or repeated(text, desk.orders, lists)

@@ -15,7 +15,7 @@ from rules.kernel.language.forms import outline
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import ABLE, Meant, bare, core, heads, holds, meant, said
-from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.language.repeating import repeated
 from rules.kernel.language.several import several
 from rules.kernel.language.tallies import tallied
@@ -127,7 +127,7 @@ def planned(desk: Desk, line: str) -> tuple[str, ...]:
     """Give what a line says that some word of the open window begins: `ravage` is `plan ravage` before the march."""
     text, lists, view = core(line), Lists(desk.lexicon()), desk.view()
     verbs = dict.fromkeys(verb.split()[0] for order in desk.orders for verb in heads(order))
-    found = [one for verb in verbs for one in attempt(f"{verb} {text}", desk.orders, lists).orders]
+    found = [one for verb in verbs for one in orders_in(f"{verb} {text}", desk.orders, lists)]
     return tuple(dict.fromkeys(write(one, lists.lexicon) for one in found if desk.allows(one, view)))[:HINTS]
 
 
@@ -162,7 +162,7 @@ def at_once(line: str, orders: Types, lexicon: Lexicon) -> list[Order[Any]]:
 def exactly(line: str, orders: Types, lexicon: Lexicon) -> Order[Any] | None:
     """Read a line as one of these orders; None where it is none, or more than one."""
     lists = Lists(lexicon)
-    found = (attempt(text, orders, lists).orders for text in dict.fromkeys((line, core(line))))
+    found = (orders_in(text, orders, lists) for text in dict.fromkeys((line, core(line))))
     return next((meanings[0] for meanings in found if len(meanings) == 1), None)
 
 

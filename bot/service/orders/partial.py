@@ -28,6 +28,9 @@ UNKNOWN = "that is none of those that can be named here"
 def partly(desk: Desk, line: str) -> tuple[Order[Any] | None, list[str]]:
     """Give the order that a line says but for one or two names of its list, and those; none where it says none."""
     lists = Lists(desk.lexicon())
+    known = {fold(name) for names in lists.lexicon.values() for name in names}
+    if not any(fold(item.strip()) in known for item in BETWEEN.split(line)[1:]):
+        return None, []  # nothing of the list is known but, at most, what stands in its first part
     for text, left in without(polite(line)):
         try:
             found = loosely(desk, text, lists.lexicon, lists)

@@ -11,7 +11,7 @@ from rules.kernel.errors import Answer
 from rules.kernel.language.matching import Line, fold
 from rules.kernel.language.nearness import ALONE, core, heads, polite
 from rules.kernel.language.numerals import counts
-from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.language.sharing import divided
 from rules.kernel.orders.order import Order
 
@@ -118,7 +118,7 @@ class Parting:
 
     def taken(self, line: str) -> list[Order[Any]]:
         """Read a line: to the letter, or as people say it where it begins an order, or divides a sum."""
-        exact = attempt(line, self.desk.orders, self.lists).orders
+        exact = orders_in(line, self.desk.orders, self.lists)
         if len(exact) == 1:
             return exact
         try:

@@ -20,7 +20,7 @@ from rules.kernel.language.forms import forms
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import polite
-from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.language.staying import without
 from rules.kernel.orders.order import Order
 
@@ -225,7 +225,7 @@ async def verbatim(herald: Herald, who: Who, text: str) -> bool:
             desk = await Desk.open(herald, look, who)
         except Answer:
             return True
-        found = attempt(text, desk.orders, Lists(desk.lexicon())).orders
+        found = orders_in(text, desk.orders, Lists(desk.lexicon()))
         return not desk.asked or any(not worded(type(one)) or desk.allows(one, desk.view()) for one in found)
 
 

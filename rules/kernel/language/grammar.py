@@ -15,7 +15,7 @@ from typing import Any
 from rules.kernel.errors import Ambiguous, Unreadable
 from rules.kernel.language.correction import corrected, expected
 from rules.kernel.language.forms import forms, usage
-from rules.kernel.language.parsing import Lists, Result, attempt
+from rules.kernel.language.parsing import Lists, Result, attempt, orders_in
 from rules.kernel.language.suggestion import suggest
 from rules.kernel.language.writing import Writer
 from rules.kernel.orders.order import Lexicon, Order
@@ -76,7 +76,7 @@ def write(order: Order[Any], lexicon: Lexicon) -> str:
 
 def reads(text: str, order: Order[Any], lists: Lists) -> bool:
     """Tell whether a text means this order and nothing else, as a line of a sheet, too."""
-    return sheet(text) == [(1, text)] and attempt(text, [type(order)], lists).orders == [order]
+    return sheet(text) == [(1, text)] and orders_in(text, [type(order)], lists) == [order]
 
 
 def sheet(text: str) -> list[tuple[int, str]]:

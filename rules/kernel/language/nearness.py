@@ -15,7 +15,7 @@ from rules.kernel.language.correction import corrected
 from rules.kernel.language.forms import Step, Word, forms, templates
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import Line, fold
-from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.language.several import numbers, several
 from rules.kernel.language.suggestion import Allowing, Narrowing, Suggester
 from rules.kernel.orders.order import Lexicon, Order
@@ -117,7 +117,7 @@ def meant(
         named = known(line, kinds, lists)
         fit = [one for one in filter(holding(named), dict.fromkeys(offered)) if not turned(line, one, named)]
         best = sorted(fit, key=lambda one: -likeness(line, one))
-        read = [order for one in best for order in attempt(one, kinds, lists).orders]
+        read = [order for one in best for order in orders_in(one, kinds, lists)]
         bare = fold(core(text)) in heads(kinds[0])
         if read and (bare or named or pointed(line, best[0], kinds[0])):
             wanted_kind = type(slip) if slip else kinds[0]
@@ -139,7 +139,7 @@ def forbidden(
             offered = dict.fromkeys(one for kind in kinds for one in whole(line, kind, suggester))
             held = [one for one in filter(holding(named), offered) if not turned(line, one, named)]
             fit = sorted(held, key=lambda one: (not any(holds(one, name) for name in own), -likeness(line, one)))
-            found = next((order for one in fit for order in attempt(one, kinds, lists).orders), None)
+            found = next((order for one in fit for order in orders_in(one, kinds, lists)), None)
             if found is not None:
                 return found
     return None
@@ -161,10 +161,10 @@ def pointed(typed: str, line: str, kind: type[Order[Any]]) -> bool:
 
 def things(lines: Sequence[str], orders: Sequence[type[Order[Any]]], lists: Lists, owned: Owned) -> list[Order[Any]]:
     """Give the orders that lines say, an owner's name read as each thing of his; none where that makes no order."""
-    exact = {line: attempt(line, orders, lists).orders for line in lines}
+    exact = {line: orders_in(line, orders, lists) for line in lines}
     parts = [(parted(line, name), names) for line in lines if not exact[line] for name, names in owned.items()]
     texts = [f"{before}{one}{after}" for (before, owner, after), names in parts if owner for one in names]
-    found = [order for text in texts for order in attempt(text, orders, lists).orders]
+    found = [order for text in texts for order in orders_in(text, orders, lists)]
     return [*(order for some in exact.values() for order in some), *found] if found else []
 
 
@@ -263,7 +263,7 @@ def like(typed: str, wanted: str) -> bool:
 
 def slips(line: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> list[Order[Any]]:
     """Give the orders that a line says, or that it is one slip or two away from."""
-    found = attempt(line, orders, lists).orders
+    found = orders_in(line, orders, lists)
     if found:
         return found
     mended, meanings = corrected(line, orders, lists)

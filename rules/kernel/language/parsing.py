@@ -98,6 +98,12 @@ def attempt(text: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> Resu
     return some if some.orders else readings(line, orders, lists)
 
 
+def orders_in(text: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> list[Order[Any]]:
+    """Give the orders of these types that a line says, of those with the least free text; none where it is no order."""
+    line = Line(text[:LONGEST])
+    return readings(line, [order for order in orders if may_begin(line, order)], lists).orders
+
+
 def may_begin(line: Line, order: type[Order[Any]]) -> bool:
     """Tell whether a line begins with a word of this order, or with what it names."""
     return any(

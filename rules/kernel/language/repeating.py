@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from rules.kernel.language.forms import Field, forms
 from rules.kernel.language.matching import Line
 from rules.kernel.language.numerals import in_words, numerals
-from rules.kernel.language.parsing import Lists, attempt, within
+from rules.kernel.language.parsing import Lists, orders_in, within
 from rules.kernel.language.several import MOST
 from rules.kernel.orders.order import Order
 
@@ -31,7 +31,7 @@ def repeated(text: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> lis
         return topped(text, orders, lists)
     count = times(said)
     rest = " ".join(f"{text[: said.start()]} {text[said.end() :]}".split()).strip(" ,")
-    found = attempt(rest, orders, lists).orders or topped(rest, orders, lists)
+    found = orders_in(rest, orders, lists) or topped(rest, orders, lists)
     if len(found) != 1 or not 1 <= count <= MOST or (count > 1 and found[0].key() is not None):
         return []
     return found * count
@@ -50,7 +50,7 @@ def topped(text: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> list[
     line = Line(text)
     last = line.folded.rfind(" ") + 1
     number = next((number for number, end in numerals(line, last) if end == line.end), None)
-    found = attempt(line.raw[: line.columns[last]], orders, lists).orders if number is not None and last else []
+    found = orders_in(line.raw[: line.columns[last]], orders, lists) if number is not None and last else []
     if number is None or len(found) != 1:
         return []
     free = spare(found[0])

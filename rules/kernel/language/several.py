@@ -18,7 +18,7 @@ from pydantic import ValidationError
 from rules.kernel.language.forms import Slot, forms, templates
 from rules.kernel.language.matching import Line
 from rules.kernel.language.numerals import counts, numerals
-from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.language.parsing import Lists, attempt, orders_in
 from rules.kernel.orders.order import Lexicon, Order
 
 MOST = 60
@@ -90,13 +90,13 @@ def copies(said: Sequence[Counted]) -> list[Order[Any]]:
 
 def counted(text: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> Counted | None:
     """Give the order that a line says, as it stands or with a number before what the order names one of."""
-    once = attempt(text, orders, lists).orders
+    once = orders_in(text, orders, lists)
     if once:
         return Counted(once[0]) if len(once) == 1 else None
     line = Line(text)
     for start, number, end in numbers(line):
         rest = f"{line.raw[: line.columns[start]]}{line.raw[line.columns[end] :]}"
-        found = attempt(rest, orders, lists).orders
+        found = orders_in(rest, orders, lists)
         if len(found) == 1 and 1 <= number <= MOST and (number == 1 or found[0].key() is None):
             # Where an order takes numbers itself, one that it does not say may be meant as well as how often.
             return Counted(found[0], number) if not any(one.kind == "int" for one in forms(type(found[0]))) else None

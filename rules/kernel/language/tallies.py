@@ -10,7 +10,7 @@ from typing import Any
 
 from rules.kernel.language.matching import Line
 from rules.kernel.language.numerals import counts
-from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.language.several import MOST, PARTS, Counted, apart, copies
 from rules.kernel.orders.order import Order
 
@@ -92,13 +92,13 @@ class Tallies:
 
 def tally(text: str, at: int, orders: Sequence[type[Order[Any]]], lists: Lists) -> Counted | None:
     """Read a line that has a number at a place: as one order, or as so many of what the order names one of."""
-    exact = attempt(text, orders, lists).orders
+    exact = orders_in(text, orders, lists)
     if exact:
         return Counted(exact[0]) if len(exact) == 1 else None
     line = Line(text)
     start = next((place for place, column in enumerate(line.columns) if column >= at), 0)
     number, end = next(counts(line, start), (0, 0))
-    found = attempt(f"{line.raw[:at]}{line.raw[line.columns[end] :]}", orders, lists).orders if number else []
+    found = orders_in(f"{line.raw[:at]}{line.raw[line.columns[end] :]}", orders, lists) if number else []
     if len(found) == 1 and 1 <= number <= MOST and (number == 1 or found[0].key() is None):
         return Counted(found[0], number)
     return None

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, get_origin
 
 from rules.kernel.language.matching import fold
-from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.orders.choice import Pick, offers, picks
 from rules.kernel.orders.order import Order
 from rules.kernel.state.models import State
@@ -69,7 +69,7 @@ def at_most(
         return None
     words = plain.split()
     for at in range(1, len(words)):
-        read = attempt(" ".join([*words[:at], "1", *words[at:]]), orders, lists).orders
+        read = orders_in(" ".join([*words[:at], "1", *words[at:]]), orders, lists)
         field = next((one for one, value in read[0] if type(value) is int and value == 1), "") if len(read) == 1 else ""
         if field:
             return fullest(read[0], field, allows)
@@ -102,7 +102,7 @@ def meant(
         said = whole.sub(f"1 {name}", line, count=1)
         if said == line:
             continue
-        read = attempt(said, [kind], lists).orders
+        read = orders_in(said, [kind], lists)
         if len(read) == 1:
             return read[0], named
     return None
