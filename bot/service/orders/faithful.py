@@ -83,8 +83,10 @@ def same(desk: Desk, line: str, hint: str) -> bool:
     told = [word for word in words if word not in IDLE and word not in saying and not word.isdigit()]
     meant = WORDS.findall(fold(hint))
     meant += [word for verb in heads(type(order)) for word in verb.split() if fold(core(text)).startswith(f"{verb} ")]
-    verb = bool(saying) or any(
-        close(word, one) for word in words for one in (*meant[:2], *meant[-1:]) if one not in IDLE
+    verb = (
+        bool(saying)
+        or set(meant) <= set(words)
+        or any(close(word, one) for word in words for one in (*meant[:2], *meant[-1:]) if one not in IDLE)
     )
     return verb and all(any(close(word, one) for one in meant) or within_name(desk, order, word) for word in told)
 

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from rapidfuzz import fuzz
 
-from bot.service.desk.desk import Desk
 from bot.service.ground.asking import Asked
 from bot.service.ground.ears import Said
 from bot.service.ground.herald import Herald
@@ -26,7 +25,7 @@ from bot.service.plain.facts import facts
 from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.leading.hosting import seatless_here, unseated
-from bot.service.plain.letters import addressed
+from bot.service.plain.letters import addressed, behind
 from bot.service.plain.naming import in_general
 from bot.service.plain.pending import is_ready, made_ready, pending
 from bot.service.plain.players import by_seats
@@ -34,15 +33,15 @@ from bot.service.plain.replies import COUNTED, PLAIN, UNASKED, reply
 from bot.service.plain.ruled import puzzled, ruled
 from bot.service.plain.situation import opened, situation
 from bot.service.plain.threats import rival, threat
-from bot.service.plain.verdicts import FEW, THEN, able, door, judged, noting, taken, verdict_line
-from bot.service.plain.weighing import feared, weighed
+from bot.service.plain.verdicts import FEW, THEN, able, door, judged, noting, verdict_line
+from bot.service.plain.weighing import by_label, feared, weighed
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.reading.speaking import open_key, talking, too_late, which
 from bot.service.seats.presence import heard
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import sheet
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import ABLE, bare, polite
+from rules.kernel.language.nearness import ABLE, bare
 
 YES = re.compile(r"(?:yes|yep|yeah|yup|ok|okay)[\s,.!]+(?:and\s+)?(?P<rest>.+)", re.IGNORECASE | re.DOTALL)
 """A yes with something behind it."""
@@ -201,8 +200,7 @@ async def answered(
     slash = SLASH.fullmatch(text.strip())
     if slash:
         return await typed(herald, card, who, slash[1], slash[2].strip(), said)
-    letter = addressed(card, who, text)
-    if letter:
+    if letter := addressed(card, who, text) or await with_letter(herald, card, who, text, window, said):
         return letter
     if deal := await dealt(herald, card, who, text):
         return deal
@@ -242,6 +240,18 @@ async def with_question(
         return await considered(herald, who, [two.order], plainly=True)
     taken_now = await answered(herald, card, who, two.order, wish_of(two.order), window, said)
     return beneath(taken_now, await answered(herald, card, who, two.question, wish_of(two.question)))
+
+
+async def with_letter(
+    herald: Herald, card: CampaignCard, who: Who, text: str, window: str, said: Said | None
+) -> Message | None:
+    """Answer an order and the letter behind it, whose buttons stand alone; None for what is not both."""
+    both_of = behind(text)
+    letter = addressed(card, who, both_of[1]) if both_of else None
+    if both_of is None or letter is None or not await orders.reads(herald, who, both_of[0]):
+        return None
+    first = await answered(herald, card, who, both_of[0], wish_of(both_of[0]), window, said)
+    return letter.model_copy(update={"content": f"{first.content}\n\n{letter.content}"})
 
 
 def beneath(first: Message, second: Message) -> Message:
@@ -313,20 +323,6 @@ async def said_ready(herald: Herald, card: CampaignCard, who: Who, found: OrderS
     return missed.model_copy(update={"content": f"{silence}\n{missed.content}".strip()})
 
 
-async def by_label(herald: Herald, who: Who, text: str) -> Message | None:
-    """Give what counsel offers on a button whose words somebody writes: `granary in Sparta`; None for none."""
-    words = fold(polite(text)).rstrip(" .!")
-    async with herald.store.look(who.campaign) as look:
-        try:
-            desk = await Desk.open(herald, look, who)
-            offers = desk.offers() if desk.asked else []
-        except Answer:
-            return None
-        said = {fold(desk.ruleset.say(desk.view(), offer.label)): offer.id for offer in offers}
-    wanted = said.get(words)
-    return taken(await orders.advised(herald, who, wanted)) if wanted else None
-
-
 def is_order(slip: Verdict, text: str, wish: str) -> bool:
     """Tell whether a line is an order that was not taken: misspelt, or whole and not said as a wish to the letter.
 
@@ -353,9 +349,10 @@ async def beside(herald: Herald, card: CampaignCard, who: Who, text: str, wish: 
     """Answer a wish, or a question about the rules; None for what is neither."""
     if wish == "ok" and consents(text):
         return Message(content=UNASKED, buttons=(await situation(herald, card, who)).doors()[:1])
-    if wish and wish != "rules":
+    exactly = herald.rulebooks.questions.of(card.game).exactly(text) is not None and not INTENTS.said(text, wish)
+    if wish and wish != "rules" and not exactly:
         return await on_paper(herald, who, text, wish) or await wished(herald, card, who, wish)
-    if wish == "rules" or ASKS.fullmatch(text.strip()):
+    if exactly or wish == "rules" or ASKS.fullmatch(text.strip()):
         return await ruled(herald, card, text)
     return None
 

@@ -30,6 +30,12 @@ TO = " to"
 LONGEST_NAME, MOST = 4, 4
 """The most words of a name, and the most letters that are offered instead."""
 LEAD = re.compile(r"^[\s:,.–—-]*(?:(?:that|saying|says|and say|and tell (?:him|her|them))\b[\s:,]*)?", re.IGNORECASE)
+BEHIND = re.compile(
+    r"(?P<order>[^:]+?)(?:\s*[.;,]\s*|\s+)(?:and\s+)?(?:(?:then|also)\s+)*"
+    r"(?P<letter>(?:tell|write|ask|send|letter|message)\s[^:]+:.+)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""How somebody writes to another behind an order."""
 COURTEOUS = re.compile(r"^(?:please|can you|could you|i want to|i would like to|i'd like to|let me)\s+", re.IGNORECASE)
 
 
@@ -139,9 +145,16 @@ def nobody(card: CampaignCard, who: Who, rest: str) -> Message | None:
     return Message(content=f"Nobody here is called {called.strip()}. You can write to {names}.", buttons=buttons[:MOST])
 
 
+def behind(text: str) -> tuple[str, str] | None:
+    """Give an order and the letter behind it, `home York. and tell Egypt: …`; None for what is not both."""
+    found = BEHIND.fullmatch(text.strip())
+    return (found["order"], found["letter"]) if found and parted(found["letter"]) else None
+
+
 def written(card: CampaignCard, who: Who, text: str) -> tuple[str, str] | None:
     """Give to which seat a message is a letter, or to which, with commas between, and its words; None if it is none."""
-    begun = parted(text)
+    both = behind(text) if parted(text) is None else None
+    begun = parted(both[1] if both else text)
     if begun is None:
         return None
     others = [seat.id for seat in card.seats if seat.id != who.seat]

@@ -12,10 +12,11 @@ from bot.service.orders import orders
 from bot.service.plain import replies
 from bot.service.plain.situation import Situation, opened, situation
 from bot.service.plain.threats import DEED
+from bot.service.plain.verdicts import taken
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import holds
+from rules.kernel.language.nearness import holds, polite
 
 GOOD = re.compile(
     r"(?:and |so |but |hm+,? )?(?:(?:is|was) (?:that|this|it)|are (?:they|these|those))"
@@ -96,3 +97,17 @@ async def feared(herald: Herald, card: CampaignCard, who: Who, foe: str) -> Mess
         return replies.danger(card, here)
     calm = Message(content=CALM.format(f"you from the side of {foe}"), buttons=here.doors())
     return about(card, here, fold(foe).removeprefix("the ")) or calm
+
+
+async def by_label(herald: Herald, who: Who, text: str) -> Message | None:
+    """Give what counsel offers on a button whose words somebody writes: `granary in Sparta`; None for none."""
+    words = fold(polite(text)).rstrip(" .!")
+    async with herald.store.look(who.campaign) as look:
+        try:
+            desk = await Desk.open(herald, look, who)
+            offers = desk.offers() if desk.asked else []
+        except Answer:
+            return None
+        said = {fold(desk.ruleset.say(desk.view(), offer.label)): offer.id for offer in offers}
+    wanted = said.get(words)
+    return taken(await orders.advised(herald, who, wanted)) if wanted else None

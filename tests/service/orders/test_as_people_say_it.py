@@ -304,7 +304,7 @@ async def test_what_is_no_order_leads_to_the_rulebook(crowns: Table) -> None:
     while (await crowns.card(campaign)).window.name != "sealed":
         await crowns.ready(campaign, RED, BLUE)
 
-    assert (await said(crowns, campaign, "raise an army")).startswith("How do I raise an army?")
+    assert (await said(crowns, campaign, "raise an army")).startswith("How do I raise my army?")
     unsure = await hearing.hear(crowns.herald, RED, "become king of everything", str(campaign))
     assert "I am not sure what you mean. Is it one of these?" == unsure.content
     assert "How do I become ruler of a nation?" == unsure.buttons[0].label

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 from typing import Any, cast
 
-from bot.service.plain.letters import addressed, written
+from bot.service.plain.letters import addressed, behind, written
 
 NAMES = {"a": "Egypt", "b": "House of Mortimer", "c": "Lydia"}
 CARD = cast(
@@ -18,6 +18,15 @@ CARD = cast(
     ),
 )
 WHO = cast("Any", SimpleNamespace(seat="c"))
+
+
+def test_a_letter_behind_an_order_is_found_and_sent_alone() -> None:
+    """With `and`, a full stop or a comma between; an order with a colon of its own is none."""
+    for text in ("tax 20 and tell Egypt: be my friend", "tax 20. Then tell Egypt: be my friend"):
+        both = behind(text)
+        assert both is not None and both[0] == "tax 20"
+        assert ("a", "be my friend") == written(CARD, WHO, text)
+    assert None is behind("tell Egypt: be my friend") and None is behind("tax 20")
 
 
 def test_an_article_before_a_name_is_no_part_of_it() -> None:
