@@ -9,7 +9,7 @@ from rules.empires.board.scenario import EmpiresScenario
 from rules.empires.board.state import World
 from rules.empires.claims import words as claims_words
 from rules.empires.counsel.advice import FATES, counsel
-from rules.empires.counsel.consequences import consequences
+from rules.empires.counsel.consequences import consequences, vain
 from rules.empires.court import words as court_words
 from rules.empires.deck import words as deck_words
 from rules.empires.deck.events import HoldingDrawn
@@ -161,6 +161,7 @@ EMPIRES: Ruleset[World] = Ruleset(
     counsel=counsel,
     fates=FATES,
     consequences=consequences,
+    vain=vain,
     owners=owners,
     homes=homes,
     figures=figures,

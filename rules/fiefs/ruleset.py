@@ -19,7 +19,7 @@ from rules.fiefs.claims.events import ClaimMade
 from rules.fiefs.conquest import words as conquest_words
 from rules.fiefs.conquest.conquest import AWARDING
 from rules.fiefs.counsel.advice import FATES, counsel
-from rules.fiefs.counsel.consequences import consequences
+from rules.fiefs.counsel.consequences import consequences, vain
 from rules.fiefs.counsel.losses import QUESTIONS as LOSS_QUESTIONS
 from rules.fiefs.crusades import words as crusades_words
 from rules.fiefs.crusades.orders import SPOILS
@@ -221,6 +221,7 @@ FIEFS: Ruleset[World] = Ruleset(
     sayings=SAYINGS,
     counsel=counsel,
     consequences=consequences,
+    vain=vain,
     fates=FATES,
     owners=owners,
     homes=homes,

@@ -130,4 +130,4 @@ def problem_beside(desk: Desk, order: Order[Any], others: Sequence[Order[Any]]) 
     except Refusal as refusal:
         return str(refusal)
     after = desk.session.seen(desk.who.seat, [*stand, order]).view
-    return order.doubt(view, desk.who.seat) or nothing_of(desk, after, order)
+    return order.doubt(view, desk.who.seat) or nothing_of(desk, after, order)[0]

@@ -10,7 +10,7 @@ from rules.empires.board.measures import held_by, need
 from rules.empires.board.motions import Motion, Vote
 from rules.empires.board.sheets import MainOrder, read
 from rules.empires.board.state import World
-from rules.empires.counsel.pieces import called, name, odds, rising, roll, share
+from rules.empires.counsel.pieces import called, name, odds, rising, roll, share, ways_of
 from rules.empires.counsel.realm import heirless_cards, rises
 from rules.empires.endeavours.defence import defence_of
 from rules.empires.endeavours.orders import Conquer, Convert, Endeavour, Fortify, Negotiate, Penance, Restore, Rule
@@ -27,7 +27,7 @@ from rules.empires.turn.orders import MAIN_BY_NAME
 from rules.empires.unrest.chart import ways
 from rules.empires.unrest.values import weigh
 from rules.kernel.orders.order import Given, Order
-from rules.kernel.play.counsel import LONGEST, in_ten
+from rules.kernel.play.counsel import LONGEST, Vain, in_ten
 from rules.kernel.telling.phrases import figure, row, several
 
 Say = Callable[[World, str, Any], str]  # Any: each says one kind of order
@@ -54,6 +54,21 @@ def consequences(world: World, seat: str, order: Order[World]) -> str:
     told = [f"{less}{say(world, seat, cut)}", draws_first(world, seat, order)]
     whole = " ".join(filter(None, told))
     return whole if len(whole) <= LONGEST else told[0][:LONGEST]
+
+
+def vain(world: World, seat: str, order: Order[World]) -> Vain:
+    """Tell whether an order would lapse as things stand, or has no roll that succeeds (EMP-H5.24, EMP-H9)."""
+    if warned(world, seat, order)[0]:
+        return Vain.IDLE
+    if not isinstance(order, Conquer | Rule | Fortify | Negotiate | Convert | Restore):
+        return Vain.NOT
+    if isinstance(order, Conquer) and world.areas[order.target].owner == seat:
+        return Vain.NOT
+    base = order.base if isinstance(order, Conquer) else ""
+    rated = rate(world, seat, order.kind, order.target, base, order.extra)
+    if ways_of(roll(rated.kind, rated)):
+        return Vain.NOT
+    return Vain.COSTLY if failing(world, rated) else Vain.IDLE
 
 
 def trimmed(order: Order[World], trim: str) -> Order[World]:

@@ -22,7 +22,7 @@ from rules.fiefs.counsel.perils import crusading, peril, prize
 from rules.fiefs.counsel.pieces import by_rolls
 from rules.fiefs.counsel.politics import gain, loss
 from rules.fiefs.counsel.spoilers import spoiled
-from rules.fiefs.counsel.tasks import tasked
+from rules.fiefs.counsel.tasks import due, hindrance, tasked
 from rules.fiefs.counsel.wars import imagined
 from rules.fiefs.crusades.orders import SendOnCrusade
 from rules.fiefs.declaring.mobilising import Mobilise
@@ -35,7 +35,7 @@ from rules.fiefs.march.paths import Way, reach, sea_modifier, way_along
 from rules.fiefs.marshal.errands import ERRANDS, done, step
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.order import Order
-from rules.kernel.play.counsel import LONGEST, in_ten
+from rules.kernel.play.counsel import LONGEST, Vain, in_ten
 from rules.kernel.telling.phrases import in_words, points_of, row, several
 
 COLD = ("fall", "winter")
@@ -56,6 +56,19 @@ def consequences(world: World, seat: str, order: Order[World]) -> str:
     if not isinstance(order, Deed):
         return said
     return short(spoiled(world, seat, order), said, after_others(world, seat, order))
+
+
+def vain(world: World, seat: str, order: Order[World]) -> Vain:
+    """Tell whether an action of the year, a task, or a plan of one item is impossible as the board stands (FIE-7.9)."""
+    if isinstance(order, Deed):
+        return Vain.NOT if order.objection(world, seat) is None else Vain.IDLE
+    if isinstance(order, Tasked):
+        host = due(world, seat, order)
+        return Vain.IDLE if host and hindrance(world, host, order) else Vain.NOT
+    army = army_led(world, seat) if isinstance(order, Planned) else None
+    if army is None or not isinstance(order, Planned) or army.plan != [order.item()]:
+        return Vain.NOT
+    return Vain.IDLE if impossible(world, army, order.item()) else Vain.NOT
 
 
 def deed(world: World, seat: str, order: Deed) -> str:

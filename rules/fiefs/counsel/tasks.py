@@ -15,18 +15,31 @@ from rules.kernel.play.counsel import in_ten
 
 def tasked(world: World, seat: str, order: Tasked) -> str:
     """Say why the army's next turn will not bring it, as the board stands, else how a fleet's passage goes."""
-    army, task = army_led(world, seat), order.task()
-    if army is None or not next_turn(army, task):
+    army, task = due(world, seat, order), order.task()
+    if army is None:
         return ""
-    known = {one.marker for one in detachments_of(world, army)}
-    if task.marker and task.marker not in known:
-        return ""  # it is made on the same sheet
-    try:
-        refuse_task(world, army, task)
-    except Refusal as refusal:
+    if refusal := hindrance(world, army, order):
         again = "" if task.order == "sail" else " It is tried once more when your army has acted."
         return f"As the board stands that is impossible: {refusal.problem.split(';')[0]}.{again}"
     return voyage(world, army, task) if task.order == "sail" else ""
+
+
+def due(world: World, seat: str, order: Tasked) -> Army | None:
+    """Give the army whose next turn a task is for; None where it is for a later one, or made on the same sheet."""
+    army, task = army_led(world, seat), order.task()
+    if army is None or not next_turn(army, task):
+        return None
+    known = {one.marker for one in detachments_of(world, army)}
+    return army if not task.marker or task.marker in known else None
+
+
+def hindrance(world: World, army: Army, order: Tasked) -> Refusal | None:
+    """Say why the army cannot see to a task as the board stands; None where it can."""
+    try:
+        refuse_task(world, army, order.task())
+    except Refusal as refusal:
+        return refusal
+    return None
 
 
 def next_turn(army: Army, task: Task) -> bool:

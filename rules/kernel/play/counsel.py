@@ -35,6 +35,17 @@ class Weight(IntEnum):
     """Ruin threatens: a land, a capital, a seat."""
 
 
+class Vain(IntEnum):
+    """Whether nothing comes of an order, as things stand."""
+
+    NOT = 0
+    """Something may come of it."""
+    IDLE = 1
+    """It would lapse, or is impossible."""
+    COSTLY = 2
+    """It has no hope, and failing costs more than itself."""
+
+
 @dataclass(frozen=True)
 class Offer(Generic[S]):
     """What would answer a piece of counsel, ready to be given with one press."""

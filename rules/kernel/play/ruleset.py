@@ -26,12 +26,13 @@ from rules.kernel.luck.letters import Journey, LetterCaptured
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.question import Question
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Counsellor, Fates, Offer, no_counsel, pressing, spoken
+from rules.kernel.play.counsel import Counsel, Counsellor, Fates, Offer, Vain, no_counsel, pressing, spoken
 from rules.kernel.play.honours import Honour
 from rules.kernel.play.lessons import Course
 from rules.kernel.play.play import Phase
 from rules.kernel.play.span import Span
 from rules.kernel.play.unsaid import (
+    never_vain,
     no_album,
     no_apart,
     no_battles,
@@ -204,14 +205,13 @@ class Ruleset(Generic[S]):
     score: Callable[[S, str], int] = no_points
     """How many points a seat has, counted on the true state at any time: what the game's verdict compares."""
     by_rank: bool = False  # whether it matters who stands before whom, not by how many points
-    policies: Mapping[str, Autopilot[S]] = field(default_factory=dict)
-    """Further ways to play a seat by itself, for leagues: name to what decides, as the autopilot does."""
+    policies: Mapping[str, Autopilot[S]] = field(default_factory=dict)  # further ways to play by itself, for leagues
     figures: Callable[[S, str], Mapping[str, int]] = no_purse
     """Further figures of a seat, from its view, which its briefs tell when they have changed: name to number."""
-    counsel: Counsellor[S] = no_counsel
-    """What a good gamemaster would point out to a seat at a window, from its view alone."""
+    counsel: Counsellor[S] = no_counsel  # what a good gamemaster would point out to a seat at a window, from its view
     consequences: Callable[[S, str, Order[S]], str] = no_consequences
     """What an order does, in a sentence or two with its figures; from the seat's view with its drafts carried out."""
+    vain: Callable[[S, str, Order[S]], Vain] = never_vain  # whether nothing comes of it, from the same view
     fates: Fates = field(default_factory=dict)
     """What counsel foretells: the name of each fate, and the event by which it is known to have happened."""
     owners: Callable[[S], Mapping[str, Mapping[str, str]]] = no_owners

@@ -6,6 +6,7 @@ from typing import Any
 from rules.kernel.facts.events import Event
 from rules.kernel.facts.names import Naming
 from rules.kernel.orders.order import Order
+from rules.kernel.play.counsel import Vain
 from rules.kernel.telling.pictures import Picture
 from rules.kernel.telling.vocabulary import Words
 
@@ -43,6 +44,11 @@ def no_owners(state: Any) -> Mapping[str, Mapping[str, str]]:  # Any: each game 
 def no_homes(view: Any, seat: str) -> Mapping[str, str]:  # Any: each game has its own state
     """Know no capital."""
     return {}
+
+
+def never_vain(view: Any, seat: str, order: Order[Any]) -> Vain:  # Any: as above
+    """Find something in every order that may come of it."""
+    return Vain.NOT
 
 
 def no_consequences(view: Any, seat: str, order: Order[Any]) -> str:  # Any: each game has its own state

@@ -8,7 +8,7 @@ import pytest
 from rules.empires.board.motions import Inheritance, Motion, Outbreak
 from rules.empires.board.state import World
 from rules.empires.counsel.advice import counsel
-from rules.empires.counsel.consequences import consequences
+from rules.empires.counsel.consequences import consequences, vain
 from rules.empires.counsel.pieces import odds
 from rules.empires.counsel.plan import completed, played_once
 from rules.empires.counsel.rights import pressed
@@ -22,7 +22,7 @@ from rules.empires.turn.windows import BALLOT, CONTEST, COURT, DISCARD, INTERREG
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.order import Given, Order
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import SHOWN, Counsel, Weight, instead_of, same_things
+from rules.kernel.play.counsel import SHOWN, Counsel, Vain, Weight, instead_of, same_things
 from tests.rules.empires.worlds import a_world
 
 
@@ -470,3 +470,13 @@ def test_EMP_HC_1_what_can_hardly_succeed_is_not_advised() -> None:
 def labels_of(world: World) -> list[str]:
     """Give what stands on the buttons about the worst card."""
     return [offer.label for offer in told(world, "england", ROUND, "EMP-HC.1").offers]
+
+
+def test_EMP_H5_24_what_comes_to_nothing_is_told_apart_from_what_costs() -> None:
+    """A foreign area's tax lapses at no cost; a conquest that no dice win may cost a level; any other may succeed."""
+    world = a_world()
+    Tax(target="wales", gold=1).apply(world, "england")
+    assert Vain.IDLE is vain(world, "england", Tax(target="wales", gold=1))
+    assert Vain.NOT is vain(world, "england", Conquer(target="wales", extra=3))
+    world.empires["england"].leader.combat = -9
+    assert Vain.COSTLY is vain(world, "england", Conquer(target="wales"))

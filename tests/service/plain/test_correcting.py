@@ -165,14 +165,20 @@ async def test_ready_asks_about_what_was_to_be_taken_back(crowns: Table) -> None
     assert [] == await given(crowns, campaign)
 
 
-@ONE
-async def test_what_is_given_already_is_no_mistake(crowns: Table) -> None:
-    """Not even where it could not be given twice; Ready has nothing against it."""
+async def campaigning(crowns: Table) -> int:
+    """Found a campaign of Candle'Bre, and go on until armies march."""
     campaign = await crowns.started(RED, BLUE, board=CANDLEBRE)
     for _ in range(3):
         if (await crowns.card(campaign)).window.name == "campaign":
             break
         await crowns.all_ready(campaign)
+    return campaign
+
+
+@ONE
+async def test_what_is_given_already_is_no_mistake(crowns: Table) -> None:
+    """Not even where it could not be given twice; Ready has nothing against it."""
+    campaign = await campaigning(crowns)
     who = await crowns.who(campaign, RED)
     found = (await orders.orders(crowns.herald, who)).open
     line = next(card.example for card in found if card.name == "build")
@@ -197,11 +203,7 @@ async def test_a_question_and_a_sigh_change_nothing(crowns: Table, text: str) ->
 @ONE
 async def test_the_same_men_march_elsewhere_or_fewer_of_them(crowns: Table) -> None:
     """They are free again as long as the new order is looked at."""
-    campaign = await crowns.started(RED, BLUE, board=CANDLEBRE)
-    for _ in range(3):
-        if (await crowns.card(campaign)).window.name == "campaign":
-            break
-        await crowns.all_ready(campaign)
+    campaign = await campaigning(crowns)
     who = await crowns.who(campaign, RED)
     async with crowns.store.look(campaign) as look:
         desk = await Desk.open(crowns.herald, look, who)

@@ -5,7 +5,7 @@ from collections.abc import Container, Sequence
 from typing import Any
 
 from bot.service.desk.desk import Desk
-from bot.service.desk.idle import costly, nothing_of
+from bot.service.desk.idle import nothing_of
 from bot.service.ground.asking import Before, Missed
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
@@ -23,6 +23,7 @@ from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import core, polite
 from rules.kernel.orders.order import Order
+from rules.kernel.play.counsel import Vain
 from rules.kernel.telling.phrases import NUMBERS
 
 SETTLES = ("say", "post", "propose", "note", "undo")
@@ -159,10 +160,8 @@ def telling(text: str) -> set[str]:
 
 def doubts(desk: Desk, before: Before) -> str:
     """Say that nothing comes of all orders as things stand, or that one is hopeless and costs something; said once."""
-    said = consequences(desk)
-    idle = {id: reason for id, reason in said.items() if reason}
-    if len(idle) < len(desk.drafts):
-        idle = {id: reason for id, reason in idle.items() if costly(reason)}
+    found = {id: (reason, vain) for id, (reason, vain) in consequences(desk).items() if reason}
+    idle = {id: reason for id, (reason, vain) in found.items() if len(found) == len(desk.drafts) or vain is Vain.COSTLY}
     if not idle or set(idle) <= before.doubted:
         return ""
     before.doubted |= set(idle)
@@ -185,10 +184,12 @@ def shortly(reason: str) -> str:
     return f"{reason.split(';', maxsplit=1)[0].rstrip('.')}."
 
 
-def consequences(desk: Desk) -> dict[int, str]:
+def consequences(desk: Desk) -> dict[int, tuple[str, Vain]]:
     """Give what the game says of each order of which nothing comes as things stand; empty where something does."""
     view, few = desk.view(), len(desk.drafts) <= COUNTED
     return {
-        draft.id: desk.ruleset.say(view, problem) or (nothing_of(desk, view, order) if few else "")
+        draft.id: (desk.ruleset.say(view, problem), Vain.IDLE)
+        if problem
+        else (nothing_of(desk, view, order) if few else ("", Vain.NOT))
         for draft, order, problem in zip(desk.drafts, desk.given(), desk.seen().problems, strict=True)
     }
