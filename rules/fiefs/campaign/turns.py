@@ -38,7 +38,7 @@ def campaign_turn(play: Play[World], id: str, turn: int, *, first: bool, last: b
     if world.season == "winter":
         freeze(play, id, order)
     world.army = ""
-    lapse(world, id)
+    lapse(play, id)
     if world.settings.pace == "season" and not last:
         yield from take_counsel(play, id)
 

@@ -200,7 +200,7 @@ def make_peaces(play: Play[World], id: str) -> Flow:
         if offered.to == army and agrees(world, world.armies[army], offered.by, said)
     ]
     carry_out_peace(play, id, accepted)
-    lapse(world, id, everything=True)
+    lapse(play, id, everything=True)
 
 
 def agrees(world: World, army: Army, suitor: str, said: Sequence[tuple[str, str]]) -> bool:

@@ -66,6 +66,14 @@ class OfferWithdrawn(Event, clause="FIE-10.4"):
     army: Open[ArmyId]
 
 
+class OfferLapsed(Event, clause="FIE-10.4"):
+    """An offer of peace came to nothing: it was refused, or not answered in time."""
+
+    army: Open[ArmyId]
+    """Whose leader had sued."""
+    to: Open[ArmyId]
+
+
 class PeaceMade(Event, clause="FIE-10.3"):
     """Two armies made peace for the rest of their conflict."""
 

@@ -7,7 +7,7 @@ from rules.fiefs.board.forces import Army
 from rules.fiefs.board.sides import enemies
 from rules.fiefs.board.state import World
 from rules.fiefs.ending.conflicts import check_end, end_rebellion, end_war, gains, hostile_pair
-from rules.fiefs.ending.events import OfferWithdrawn, PeaceMade, PeaceOffered
+from rules.fiefs.ending.events import OfferLapsed, OfferWithdrawn, PeaceMade, PeaceOffered
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import hint, pick
@@ -148,11 +148,18 @@ def carry_out_peace(play: Play[World], id: str, accepted: list[tuple[str, str]])
             make_peace(play, by, to)
 
 
-def lapse(world: World, id: str, *, everything: bool = False) -> None:
+def lapse(play: Play[World], id: str, *, everything: bool = False) -> None:
     """Let offers lapse at the end of the campaign turn after theirs; all of them with season windows (FIE-10.4)."""
+    world = play.state
     conflict = world.conflicts.get(id)
-    if conflict:
-        conflict.offers = [] if everything else [one for one in conflict.offers if one.turn >= world.turn]
+    if conflict is None:
+        return
+    gone = [one for one in conflict.offers if everything or one.turn < world.turn]
+    conflict.offers = [one for one in conflict.offers if one not in gone]
+    for one in gone:
+        suing, heard = world.armies[one.by], world.armies[one.to]
+        if heard.id not in suing.at_peace and "disbanded" not in (suing.status, heard.status):
+            play.tell(OfferLapsed(army=one.by, to=one.to))
 
 
 def dismiss(play: Play[World], seat: str) -> bool:

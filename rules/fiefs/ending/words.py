@@ -1,6 +1,14 @@
 """How ends of conflicts and peace read."""
 
-from rules.fiefs.ending.events import NationBorn, OfferWithdrawn, PeaceMade, PeaceOffered, RebellionEnded, WarEnded
+from rules.fiefs.ending.events import (
+    NationBorn,
+    OfferLapsed,
+    OfferWithdrawn,
+    PeaceMade,
+    PeaceOffered,
+    RebellionEnded,
+    WarEnded,
+)
 from rules.kernel.telling.tellings import Tellings
 
 WHY = {
@@ -23,6 +31,7 @@ TELLINGS = Tellings(
         "PeaceOffered.to": "to",
         "PeaceOffered.unasked": "by its autopilot",
         "PeaceMade.to": "with",
+        "OfferLapsed.to": "to",
         "RebellionEnded.won": "won",
     },
 )
@@ -45,5 +54,6 @@ TELLINGS.say(
     weight=3,
 )
 TELLINGS.say(PeaceOffered, "{army:The} sues {to:the} for peace{unasked:, as its autopilot sees fit|}.", weight=2)
+TELLINGS.say(OfferLapsed, "{to:The} makes no peace with {army:the}, whose leader had sued for it.", weight=2)
 TELLINGS.say(OfferWithdrawn, "{army:The} sues for peace no more.")
 TELLINGS.say(PeaceMade, "{army:The} and {to:the} are at peace for the rest of this war.", weight=3)

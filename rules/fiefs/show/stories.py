@@ -9,7 +9,7 @@ from rules.fiefs.claims.events import ClaimExercised, ClaimMade, YearPassed
 from rules.fiefs.conquest.events import FiefConquered
 from rules.fiefs.crusades.events import CrusadeLeft, CrusadeRolled
 from rules.fiefs.declaring.events import Mobilised, RebellionBegan, SidesTaken, Switched, WarDeclared
-from rules.fiefs.ending.events import PeaceMade, PeaceOffered, RebellionEnded, WarEnded
+from rules.fiefs.ending.events import OfferLapsed, PeaceMade, PeaceOffered, RebellionEnded, WarEnded
 from rules.fiefs.march.events import ArmyMarched
 from rules.fiefs.meeting.events import ArmyRetreated, EnemyMet
 from rules.fiefs.prestige.events import Reckoned
@@ -27,7 +27,7 @@ YEARLY = (
 FIELD = (
     *(ArmyAssembled, ArmyDisbanded, ArmyMarched, ArmyRetreated, BattleBegan, CampaignEnded, ElementsLost, EnemyMet),
     *(FiefConquered, FiefRavaged, Mobilised, PeaceMade, PeaceOffered, RebellionEnded, SeasonBegan, SiegeRolled),
-    *(Switched, WarEnded),
+    *(OfferLapsed, Switched, WarEnded),
 )
 """By these one knows news that begin in the middle of a campaign."""
 

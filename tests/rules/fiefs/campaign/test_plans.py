@@ -17,7 +17,7 @@ from rules.fiefs.campaign.turns import begin_turn
 from rules.fiefs.campaign.windows import order_of_turns
 from rules.fiefs.campaign.words import TELLINGS
 from rules.fiefs.declaring.standing import Lands
-from rules.fiefs.ending.events import WarEnded
+from rules.fiefs.ending.events import OfferLapsed, WarEnded
 from rules.fiefs.ending.peace import Accept, Refuse, Sue
 from rules.fiefs.meeting.events import ArmyRetreated
 from rules.fiefs.siege.events import SiegeRolled
@@ -251,6 +251,7 @@ def test_FIE_10_4a_peace_by_season() -> None:
         assert (B,) == tuple(windows[1].asked)
         assert over == bool(table.told(WarEnded))
         assert over or not conflict.offers
+        assert over != bool(table.told(OfferLapsed))
 
 
 def test_FIE_7_10a_turn_by_turn_the_leader_is_asked() -> None:

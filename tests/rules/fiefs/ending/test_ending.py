@@ -8,7 +8,7 @@ from rules.fiefs.board.conflicts import Offer
 from rules.fiefs.board.land import whole
 from rules.fiefs.board.sides import enemies_at, peacetime
 from rules.fiefs.ending.conflicts import check_end, end_rebellion, end_war, exhaust, gains, hostile_pair
-from rules.fiefs.ending.events import NationBorn, RebellionEnded, WarEnded
+from rules.fiefs.ending.events import NationBorn, OfferLapsed, RebellionEnded, WarEnded
 from rules.fiefs.ending.peace import Accept, Disband, Sue, SueNobody, dismiss, foes, lapse, make_peace, suitors
 from rules.kernel.errors import Refusal
 from tests.rules.fiefs.camps import a_rebellion, a_table, a_war, add_army, army_at
@@ -203,14 +203,32 @@ def test_FIE_10_3_peace_lasts_and_10_8_is_not_broken() -> None:
 
 
 def test_FIE_10_4_offers_lapse_at_the_end_of_the_next_turn() -> None:
-    """One made in turn 4 stands through turn 5; with season windows all lapse at once (FIE-10.4a)."""
-    world, conflict, _ = three_armies()
+    """One made in turn 4 stands through turn 5; with season windows all lapse at once (FIE-10.4a). All hear of it."""
+    world, conflict, table = three_armies()
     conflict.offers = [Offer(by=conflict.armies[1], to=conflict.armies[0], turn=4)]
-    lapse(world, conflict.id)
+    lapse(table.play, conflict.id)
     assert conflict.offers
+    assert not table.told(OfferLapsed)
     world.turn = 5
-    lapse(world, conflict.id)
+    lapse(table.play, conflict.id)
     assert not conflict.offers
+    assert [tuple(conflict.armies[1::-1])] == [(event.army, event.to) for event in table.told(OfferLapsed)]
+
+
+@pytest.mark.parametrize("gone", ["at peace", "disbanded"])
+def test_FIE_10_4_an_offer_that_nobody_can_answer_lapses_in_silence(gone: str) -> None:
+    """Whoever has peace already, or no army any more, was not turned away."""
+    world, conflict, table = three_armies()
+    suing, heard = (world.armies[one] for one in conflict.armies[:2])
+    conflict.offers = [Offer(by=suing.id, to=heard.id, turn=4)]
+    if gone == "at peace":
+        suing.at_peace.append(heard.id)
+    else:
+        suing.status = "disbanded"
+    lapse(table.play, conflict.id, everything=True)
+
+    assert not conflict.offers
+    assert not table.told(OfferLapsed)
 
 
 def test_FIE_10_5_in_a_rebellion_the_side_that_sued_has_lost() -> None:
