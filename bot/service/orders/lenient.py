@@ -6,12 +6,13 @@ from itertools import islice
 from typing import Any
 
 from bot.service.desk.desk import Desk
+from bot.service.orders.gist import counted_first, gist
 from rules.kernel.errors import Ambiguous
 from rules.kernel.language.grammar import write
 from rules.kernel.language.lacking import lacking
 from rules.kernel.language.matching import fold
 from rules.kernel.language.names import parts
-from rules.kernel.language.nearness import polite, said
+from rules.kernel.language.nearness import heads, polite, said
 from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.language.repeating import repeated
 from rules.kernel.language.several import several, unsettled
@@ -67,7 +68,9 @@ def leniently(desk: Desk, line: str, lexicon: Lexicon) -> list[Order[Any]]:
     possible = [order for order in filled if desk.allows(order, view)]
     if len(possible) > 1:
         raise Ambiguous(line, tuple(write(order, lexicon) for order in possible[:FEW]))
-    return possible or filled[:1]  # what speaks against the first is said of it
+    return (
+        possible or filled[:1] or gist(desk, plain, longer) or verbless(desk, plain, longer)
+    )  # what speaks against the first is said of it
 
 
 def loosely(desk: Desk, text: str, names: Lexicon, lists: Lists) -> list[Order[Any]]:
@@ -83,6 +86,18 @@ def loosely(desk: Desk, text: str, names: Lexicon, lists: Lists) -> list[Order[A
         return found or counted[0]
     whole = wholly(text, desk.orders, lists, desk.view(), desk.who.seat)
     return [whole] if whole else []
+
+
+def verbless(desk: Desk, line: str, names: Lexicon) -> list[Order[Any]]:
+    """Read a line that only says how many of what, as the one kind of order that can be: `3 infantry in Wolfendale`."""
+    text, lists = counted_first(line), Lists(names)
+    found: dict[type[Order[Any]], list[Order[Any]]] = {}
+    for kind in desk.orders if text else ():
+        for verb in dict.fromkeys(heads(kind)):
+            orders = found.get(kind) or loosely(desk, f"{verb} {text}", names, lists)
+            if orders and all(type(one) is kind for one in orders):
+                found[kind] = orders
+    return next(iter(found.values()), []) if len(found) == 1 else []
 
 
 def completed(desk: Desk, text: str, names: Lexicon) -> list[Order[Any]]:

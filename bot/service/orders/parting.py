@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from bot.service.desk.desk import Desk
+from bot.service.orders.gist import gist
 from bot.service.orders.lenient import leniently
 from rules.kernel.errors import Answer
 from rules.kernel.language.matching import Line, fold
@@ -125,6 +126,8 @@ class Parting:
             if self.begins(line):
                 return leniently(self.desk, line, self.lists.lexicon)
             desk = self.desk
+            if meant := gist(desk, line, self.lists.lexicon, part=True):
+                return meant
             shared = divided(polite(line), desk.orders, desk.view(), desk.who.seat, self.lists.lexicon)
         except Answer:
             return []
