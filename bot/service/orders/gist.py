@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.service.desk.desk import Desk
+from bot.service.desk.idle import nothing_of
 from rules.kernel.errors import Ambiguous
 from rules.kernel.language.forms import forms
 from rules.kernel.language.gists import FALLING_BACK, PHRASES, TALK, Gist, gists
@@ -38,6 +39,8 @@ MORE = re.compile(
     re.IGNORECASE,
 )
 """How somebody speaks who adds to a list."""
+SURE = 2
+"""How surely a line says what is to be done that says its verb."""
 WORDS = re.compile(r"[\w'’]+")
 FEW = 3
 """How many meanings are offered where a line has several; and of how many kinds are the orders of a window that puts
@@ -75,17 +78,29 @@ class Gists:
     def of(self, line: str, *, said: bool) -> Order[Any] | None:
         """Give the order that a line can mean; where it says what is to be done, also one that is refused."""
         clear = [one for one in self.found(line, self.choices) if self.desk.allows(one.order, self.desk.view())]
-        best = [one for one in clear if one.said] or ([] if said else clear)
-        if best and not best[0].said and len({type(one.order) for one in best}) > 1:
-            first = self.beside(best[0].order) if MORE.search(line) else best[0].order
-            return first if self.narrow else None  # what a window asks for first is what it asks
-        if len(best) > 1:
+        most = max((one.said for one in clear), default=0)
+        best = [one for one in clear if one.said == most] if most or not said else []
+        best = best if most else self.going_on(line, best) or best
+        kinds = {type(one.order) for one in best}
+        if kinds and (len(best) == 1 or (self.narrow and most < SURE and len(kinds) == len(best))):
+            first = best[0].order  # what a window asks for first is what it asks
+            return self.beside(first) if MORE.search(line) else first
+        if most and len(best) > 1:
             lexicon = self.desk.lexicon()
             raise Ambiguous(line, tuple(write(one.order, lexicon) for one in best[:FEW]))
-        if best:
-            return self.beside(best[0].order) if MORE.search(line) else best[0].order
-        forbidden = [one.order for one in self.found(line, anything) if one.said]
+        forbidden = [one.order for one in self.found(line, anything) if one.said] if self.narrow and not best else []
         return forbidden[0] if len(forbidden) == 1 else None
+
+    def going_on(self, line: str, some: list[Gist]) -> list[Gist]:
+        """Give what adds to the latest order that it can add to, where a line says so and leaves its verb out."""
+        last = dict.fromkeys(type(one) for one in reversed(self.desk.given())) if MORE.search(line) else {}
+        good = [one for one in some if type(one.order) in last and not self.idle(one.order)]
+        return sorted(good, key=lambda one: list(last).index(type(one.order)))[:1]
+
+    def idle(self, order: Order[Any]) -> bool:
+        """Tell whether nothing would come of an order as things stand."""
+        after = self.desk.session.seen(self.desk.who.seat, [*self.desk.given(), order]).view
+        return bool(nothing_of(self.desk, after, order)[0])
 
     def beside(self, order: Order[Any]) -> Order[Any]:
         """Give an order that lists things with those in the one that it would replace before its own."""

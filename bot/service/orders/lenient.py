@@ -69,7 +69,7 @@ def leniently(desk: Desk, line: str, lexicon: Lexicon) -> list[Order[Any]]:
     if len(possible) > 1:
         raise Ambiguous(line, tuple(write(order, lexicon) for order in possible[:FEW]))
     return (
-        possible or filled[:1] or gist(desk, plain, longer) or verbless(desk, plain, longer)
+        possible or filled[:1] or gist(desk, line, longer) or verbless(desk, plain, longer)
     )  # what speaks against the first is said of it
 
 

@@ -20,7 +20,8 @@ from rules.kernel.language.matching import fold
 BACK = re.compile(
     r"(?:(?:please|no|wait|actually|sorry|oh|oops|ok|okay|hm+|yes|and|but|also)[,\s]+)*"
     r"(?:(?P<weak>(?:do not|don['’]?t)(?: do)?|not|no(?: more)?|forget(?: about)?)|"
-    r"withdraw|take back|cancel|undo|remove|delete|drop|scrap|scratch|revoke|retract|call off|take out|strike out) "
+    r"withdraw|take back|cancel|stop|abort|undo|remove|delete|drop|scrap|scratch|revoke|retract|call off|take out|"
+    r"strike out) "
     r"(?P<which>.+?)(?: after all| any ?more| please| pls| plz| then| again)*[.!]*",
     re.IGNORECASE,
 )

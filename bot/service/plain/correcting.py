@@ -21,7 +21,8 @@ TURN = (
     r"(?:i(?:['’]?ve| have)? )?(?:just )?changed my mind|wrong|scratch that|never ?mind"
 )
 MURMUR = (
-    r"wait|stop|actually|oh|ah|ok|okay|hm+|um+|uh|well|hey|herald|please|pls|plz|and|but|so|then|also|now|"
+    r"wait|stop(?! (?:the|my|that|this|all|it)\b)|"
+    r"actually|oh|ah|ok|okay|hm+|um+|uh|well|hey|herald|please|pls|plz|and|but|so|then|also|now|"
     r"i (?:want|would like) (?:you )?to|let['’]?s"
 )
 TURNED = re.compile(

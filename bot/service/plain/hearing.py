@@ -8,7 +8,7 @@ from rapidfuzz import fuzz
 from bot.service.ground.asking import Asked
 from bot.service.ground.ears import Said
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Button, Message
+from bot.service.ground.messages import Message
 from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, sentence
 from bot.service.orders import orders
@@ -27,7 +27,8 @@ from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.leading.hosting import seatless_here, unseated
 from bot.service.plain.letters import addressed, behind
 from bot.service.plain.naming import in_general
-from bot.service.plain.pending import is_ready, made_ready, pending
+from bot.service.plain.pending import is_ready, made_ready, pending, waiting_again
+from bot.service.plain.piecemeal.answers import piecemeal
 from bot.service.plain.players import by_seats
 from bot.service.plain.replies import COUNTED, PLAIN, UNASKED, reply
 from bot.service.plain.ruled import puzzled, ruled
@@ -126,7 +127,17 @@ async def assented(
 async def unassented(
     herald: Herald, card: CampaignCard, who: Who, text: str, window: str, said: Said | None
 ) -> Message:
-    """Answer what is no yes or no, and keep what was wanted and is not in for when its writer is ready."""
+    """Answer what is no yes or no, piece by piece where it says several things."""
+
+    async def alone(piece: str) -> Message:
+        return await one_thing(herald, card, who, piece, window, said)
+
+    letter = addressed(card, who, clean(text)) or behind(text)
+    return (None if letter else await piecemeal(herald, who, text, alone)) or await alone(text)
+
+
+async def one_thing(herald: Herald, card: CampaignCard, who: Who, text: str, window: str, said: Said | None) -> Message:
+    """Answer what says one thing, and keep what was wanted and is not in."""
     text = asked_alone(beyond_yes(text))
     wish = wish_of(text) or led(card, text)
     told = await answered(herald, card, who, clean(text), wish, window, said)
@@ -138,13 +149,6 @@ def beyond_yes(text: str) -> str:
     """Give what follows a yes to nothing, where that is a wish of its own: `yes, take it back`."""
     found = YES.fullmatch(text.strip())
     return found["rest"] if found and wish_of(found["rest"]) not in ("", *COURTEOUS) else text
-
-
-def waiting_again(card: CampaignCard, who: Who, told: Message) -> Message:
-    """Offer to wait for somebody who is ready, and wants something more that was not taken."""
-    wait = Button(action="unready", label="Not ready", campaign=card.id, seat=who.seat, window=open_key(card))
-    content = f"{told.content}\nYou are counted as ready. Shall I wait for you again?"
-    return told.model_copy(update={"content": content, "buttons": (wait, *told.buttons)})
 
 
 def wish_of(text: str) -> str:

@@ -8,11 +8,12 @@ from bot.service.desk.desk import Desk
 from bot.service.ground.asking import Missed
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, unlike
-from bot.service.ground.values import Who
+from bot.service.ground.values import CampaignCard, Who
 from bot.service.ground.wording import listed
 from bot.service.orders import orders
 from bot.service.plain.assent.missing import ALL_THE_SAME, doubts, unsettled
 from bot.service.plain.verdicts import readied
+from bot.service.reading.speaking import open_key
 from rules.kernel.errors import Answer
 
 READY = re.compile(
@@ -88,6 +89,13 @@ def bound(door: Button, said: str) -> Button:
 def mark(said: str) -> str:
     """Give what tells the words of one letter from those of another."""
     return f"{crc32(said.encode()):08x}"
+
+
+def waiting_again(card: CampaignCard, who: Who, told: Message) -> Message:
+    """Offer to wait for somebody who is ready, and wants something more that was not taken."""
+    wait = Button(action="unready", label="Not ready", campaign=card.id, seat=who.seat, window=open_key(card))
+    content = f"{told.content}\nYou are counted as ready. Shall I wait for you again?"
+    return told.model_copy(update={"content": content, "buttons": (wait, *told.buttons)})
 
 
 def is_ready(text: str) -> bool:

@@ -63,8 +63,8 @@ class Gist:
     """An order that a line may mean."""
 
     order: Order[Any]  # Any: each game has its own state
-    said: bool
-    """Whether something in the line says what is to be done, and not only with what."""
+    said: int
+    """How surely the line says what is to be done, and not only with what: 2 by its verb, 1 by a word of it, else 0."""
     spare: tuple[str, ...]
     """Words that the order does not account for."""
 
@@ -129,7 +129,7 @@ class Gisting:
             return None
         left = [one for one in mentions if not one.plain]
         given = self.filled(left)
-        if given is None or left or not any(one.required for one, _ in self.fields if one.name in given):
+        if given is None or left or not any(not one.plain for one in mentions):
             return None
         try:
             order = self.kind.model_validate(given)
@@ -138,7 +138,8 @@ class Gisting:
         bare = " ".join(one.text for one in mentions if one.plain)
         verb = next((one for one in self.verbs if f" {one} " in f" {bare} "), "")
         spare = [one for one in bare.split() if one not in TALK and one not in verb.split() and not self.says(one)]
-        return Gist(order, bool(verb) or bool(self.own - TALK & set(bare.split())), tuple(spare))
+        said = 2 if verb else int(any(word not in TALK and self.says(word) for word in bare.split()))
+        return Gist(order, said, tuple(spare))
 
     def talks(self, word: str) -> bool:
         """Tell whether a word names nothing, or is how this order is said."""

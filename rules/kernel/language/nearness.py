@@ -33,7 +33,7 @@ DENYING = {"no", "nobody", "none", "nothing", "not"}
 """Words that turn an order around, so that nobody left them out by a slip."""
 OPENINGS = re.compile(
     r"""^(?:please|herald|hey|hi|hello|ok|okay|so|well|now|then|and|also|just|kindly|order|orders|
-    (?:can|could|may|shall|should|will|would)\s(?:i|we|you)(?:\splease)?|(?:i|we)\s(?:want|wish|need|have|try)\sto|
+    (?:can|could|may|shall|should|will|would)\s(?:i|we|you)(?:\splease)?|(?:i|we)\s(?:want|wish|need|have|try)\sto|(?:(?:i|we)\s)?(?:wanna|gonna|gotta)|
     (?:i|we)\s(?:would|d)\slike\sto|i'd\slike\sto|(?:i|we)\swill|i'll|we'll|let\sus|let's|lets|let\sme|
     (?:how|who|whom|where|what|which\s\w+)\s(?:do|can|could|may)\s(?:i|we)|why\s(?:can|could|may)(?:\s?not|'?t)\s(?:i|we)|i\sam\sgoing\sto|going\sto|try\sto|i|we)[\s,:]+""",
     re.VERBOSE | re.IGNORECASE,
@@ -42,17 +42,19 @@ ABLE = re.compile(r"(?:who|whom|what|where|which \w+) (?:can|could|may) (?:i|we)
 """How somebody asks what of one kind of order can be given: `whom can I attack?`."""
 COURTESY = re.compile(
     r"""^(?:please|pls|plz|herald|hey|hi|hello|ok|okay|so|well|now|then|and|also|just|kindly|actually|hm+|um+|alright|
-    (?:i|we)\s(?:want|wish|need|would\slike)\sto|i'd\slike\sto|we'd\slike\sto|(?:i|we)\swill|i'll|we'll|let\sus|let's|
+    (?:i|we)\s(?:want|wish|need|would\slike)\sto|(?:(?:i|we)\s)?(?:wanna|gonna|gotta)|i'd\slike\sto|we'd\slike\sto|(?:i|we)\swill|i'll|we'll|let\sus|let's|
     lets|let\sme|i\sam\sgoing\sto|i'm\sgoing\sto|im\sgoing\sto|go\sahead\sand)[\s,:]+""",
     re.VERBOSE | re.IGNORECASE,
 )
 THANKS = re.compile(
     r"[\s,]*(?:[.,;!]\s*(?:(?:and|then)\s+)*(?:(?:i\s?a?m|i['’]m|we\sare|we['’]re)\s+)?(?:done|ready|finished)\b|"
-    r"(?:\band\s)?\bthat(?:['’]?s|\sis)\s(?:it|all)\b|\b(?:please|pls|plz|thanks|thx|thank\syou|now|ok|okay|asap|lol|mate|instead|for\sme|everywhere|at\sonce|"
+    r"(?:\band\s)?\bthat(?:['’]?s|\sis)\s(?:it|all)\b|\b(?:please|pls|plz|thanks|thx|thank\syou|now|ok|okay|asap|lol|haha|mate|man|bro|instead|(?:i\s)?(?:do\snot|don't|dont)\scare|whatever|no\smatter\swhat|i\sguess|for\sme|everywhere|at\sonce|"
     r"right\saway|again|with\s(?:everybody|everyone|everything|all\s(?:my|our)\s(?:men|troops|forces|soldiers|armies)|"
     r"(?:my|our)\swhole\sarmy))\b|!|\.)+$",
     re.IGNORECASE,
 )
+MISTYPED = re.compile(r"\b(?:evrything|everyting|everythin|everthing|eveything|evryting|everythings)\b", re.IGNORECASE)
+"""How “everything” is mistyped, which is no name that could be told by its likeness."""
 MERELY = re.compile(r"\b(?:just|only)\s+(?=\d)", re.IGNORECASE)
 PERCENT = re.compile(r"(\d)\s*(?:percent|per\scent|pct)\b", re.IGNORECASE)
 WORDS = re.compile(r"[\w'’.-]+")
@@ -206,6 +208,7 @@ def polite(text: str) -> str:
 
 def spaced(text: str) -> str:
     """Give a line in single spaces, with figures as orders have them: `30 percent`, `just 2`."""
+    text = MISTYPED.sub("everything", text)
     return MERELY.sub("", PERCENT.sub(r"\1%", " ".join(text.replace("’", "'").split())))
 
 

@@ -12,7 +12,6 @@ LINES = [line for window, what, lines in WRONG_ORDERS for line in lines if windo
 ASKED = {
     "spend civic 40": "it is asked in each turn's spending, after the attacks",
     "strike Etruria": "it is asked in an attack whose province cannot be struck any more",
-    "take Etruria": "it is asked in a victory that lets you choose a province",
     "confirm": "it is asked in a battle that somebody reported",
     "rule attacker minor": "it is asked in a battle whose report is contested, of the battle umpire",
 }
@@ -44,6 +43,16 @@ async def test_H6_every_wrong_line_of_a_sheet_is_refused_with_a_clause(crowns: T
     assert [] == [one.text for one in verdicts if not one.clause.startswith("ITA-")]
     assert [] == [(text, line) for text, typed in taken.items() for line in typed if not says(line, text)]
     assert () == (await orders.orders(crowns.herald, who)).drafts
+
+
+async def test_H6_what_another_window_calls_so_too_is_taken_here(crowns: Table) -> None:
+    """“take Etruria” is an attack where attacks are asked for, and a choice of the victor's elsewhere."""
+    campaign = await crowns.started(RED, board="italy/italy-standard")
+    who = await crowns.who(campaign, RED)
+
+    (verdict,), _ = await orders.give_sheet(crowns.herald, who, "take Etruria")
+
+    assert (True, "attack Etruria") == (verdict.ok, verdict.text)
 
 
 async def test_H6_an_order_of_another_window_is_sent_there(crowns: Table) -> None:

@@ -1,0 +1,43 @@
+"""Sorting: what a piece of a message would be as an order, before anything of it is given."""
+
+import re
+
+from bot.service.desk.desk import Desk
+from bot.service.ground.herald import Herald
+from bot.service.ground.values import Who
+from bot.service.ground.wording import clean
+from bot.service.orders.lines import understood
+from bot.service.orders.parting import Parting
+from rules.kernel.errors import Answer
+from rules.kernel.language.matching import fold
+
+WORDS = re.compile(r"[\w'’]+")
+SHORT = 3
+"""Names of so few letters are words as well."""
+
+
+async def adds(herald: Herald, who: Who, text: str) -> bool:
+    """Tell whether a text is an order of the open window that takes the place of none given so far."""
+    async with herald.store.look(who.campaign) as look:
+        try:
+            desk = await Desk.open(herald, look, who)
+            found = understood(desk, clean(text))
+            return not any(desk.session.read(draft.given) != one for one in found for draft in desk.replaced(one))
+        except Answer:
+            return False
+
+
+async def concerns(herald: Herald, who: Who, text: str) -> bool:
+    """Tell whether a text may want something of the game: it begins as an order does, or names a thing that is no seat.
+
+    A remark does neither: `she is asleep`.
+    """
+    async with herald.store.look(who.campaign) as look:
+        try:
+            desk = await Desk.open(herald, look, who)
+        except Answer:
+            return False
+    line, lexicon = f" {' '.join(WORDS.findall(fold(text)))} ", desk.lexicon()
+    seats = {fold(name) for name in lexicon.get("seat", {})}
+    names = {fold(name) for kind, named in lexicon.items() if kind != "seat" for name in named} - seats
+    return Parting(desk).begins(clean(text)) or any(len(name) > SHORT and f" {name} " in line for name in names)

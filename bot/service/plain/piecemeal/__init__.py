@@ -1,0 +1,1 @@
+"""Piecemeal: a message that says several things, each of which is answered by itself."""

@@ -1,0 +1,147 @@
+"""Answers: what becomes of each piece of a message, the orders in it, its questions, and what is neither."""
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Message, unlike
+from bot.service.ground.values import Who
+from bot.service.orders import orders, sorting
+from bot.service.plain.assent.questions import OF_IT, asks
+from bot.service.plain.back import withdrawn
+from bot.service.plain.intents import COURTEOUS, INTENTS
+from bot.service.plain.pending import is_ready
+from bot.service.plain.piecemeal.pieces import choices, chosen, idle, pieces
+from bot.service.plain.replies import UNSURE
+from bot.service.plain.ruled import UNKNOWN
+from bot.service.plain.situation import opened
+from bot.service.plain.verdicts import NOT_TAKEN
+
+Answering = Callable[[str], Awaitable[Message]]
+NUMBERED = re.compile(r"^(?P<mark>[✓✗] )line \d+: ", re.MULTILINE)
+"""The number of a line, where the pieces of one line are answered."""
+FOOT = re.compile(r"\n(?:Given so far: |You are not ready yet)[^\n]*$")
+"""What stands below the answer to orders, and is said once."""
+TURNED = re.compile(
+    r"(?:(?:oh|but|hm+|ok|and)\s+)*(?:no\b|nope|nah|wait|actually|stop|forget|scratch|never ?mind)", re.IGNORECASE
+)
+"""How somebody begins who changes what he has said."""
+DOUBT = f"{UNSURE.rstrip('.')} by"
+"""How it is said of one piece that it was not understood."""
+DOUBTFUL = re.compile(r"^[✗⚠]|would fail|\?$", re.MULTILINE)
+"""What stands in an answer after which nobody is counted as ready who said so in the same breath."""
+NO_SECOND = "what is asked here takes no second choice, so only the first is noted"
+FIRST = re.compile(r"first(?:ly)?(?:\s*[,:]\s*|\s+)(?P<rest>\S.*)", re.IGNORECASE | re.DOTALL)
+"""How somebody begins who names what he wants first."""
+BUTTONS = 8
+"""So many buttons stand below several answers."""
+
+
+class Kind(Enum):
+    """What a piece of a message is."""
+
+    ORDER = "order"
+    QUESTION = "question"
+    TURN = "turn"
+    """It takes something back, or changes it."""
+    SECOND = "second"
+    """An order for the case that another cannot be."""
+    READY = "ready"
+    REMARK = "remark"
+    """It wants nothing."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece of a message, and what it is."""
+
+    text: str
+    kind: Kind
+
+
+async def piecemeal(herald: Herald, who: Who, text: str, answer: Answering) -> Message | None:
+    """Answer a message piece by piece by what `answer` gives for each; None where it says one thing, or only orders."""
+    found = [one for part in pieces(text) for one in await parted(herald, who, part)]
+    wanted = [one for one in found if one.kind is not Kind.REMARK and (one.kind is not Kind.READY or one is found[-1])]
+    if not wanted or ([one.text for one in found] == [text.strip()] and wanted[0].kind is not Kind.SECOND):
+        return None
+    told: list[tuple[str, Message]] = []
+    for one in rejoined(wanted):
+        if one.kind is not Kind.READY or not any(DOUBTFUL.search(message.content) for _, message in told):
+            told.append((one.text, await answered(herald, who, one, answer)))
+    return together(told)
+
+
+async def parted(herald: Herald, who: Who, part: str) -> list[Piece]:
+    """Give a piece, or what is wanted first in it and what else; a list of wishes says both in one order."""
+    some = choices(part)
+    if some[1:] and not await orders.reads(herald, who, part):
+        return [await told_apart(herald, who, one) for one in some]
+    return [await told_apart(herald, who, part)]
+
+
+async def told_apart(herald: Herald, who: Who, part: str) -> Piece:
+    """Say what a piece is; an order that is a first or a second choice comes without the words that say so."""
+    if first := FIRST.fullmatch(part):
+        return Piece(first["rest"], Kind.ORDER)
+    if (rest := chosen(part)) and await orders.reads(herald, who, rest):
+        return Piece(rest, Kind.SECOND)
+    if is_ready(part):
+        return Piece(part, Kind.READY)
+    if idle(part) or INTENTS.sure(part) in COURTEOUS:
+        return Piece(part, Kind.REMARK)
+    if asks(part):
+        return Piece(part, Kind.QUESTION)
+    if await orders.reads(herald, who, part):
+        return Piece(part, Kind.ORDER)
+    if withdrawn(part) or TURNED.match(part):
+        return Piece(part, Kind.TURN)
+    return Piece(part, Kind.ORDER if await sorting.concerns(herald, who, part) else Kind.REMARK)
+
+
+def rejoined(wanted: Sequence[Piece]) -> list[Piece]:
+    """Give what is answered at once: orders that follow each other, and a question about the order before it."""
+    found: list[Piece] = []
+    for one in wanted:
+        last = found[-1] if found and found[-1].kind is Kind.ORDER else None
+        if last and one.kind is Kind.ORDER:
+            found[-1] = Piece(f"{last.text}\n{one.text}", Kind.ORDER)
+        elif last and one.kind is Kind.QUESTION and OF_IT.fullmatch(one.text) and "\n" not in last.text:
+            found[-1] = Piece(f"{last.text.rstrip('.')}. {one.text}", Kind.QUESTION)
+        else:
+            found.append(one)
+    return found
+
+
+async def answered(herald: Herald, who: Who, piece: Piece, answer: Answering) -> Message:
+    """Answer a piece; a second choice is given where it stands beside the first, and else said to be none."""
+    if piece.kind is Kind.SECOND and not await sorting.adds(herald, who, piece.text):
+        return Message(content=f"{NOT_TAKEN} {opened(piece.text)} — {NO_SECOND}.")
+    return await answer(piece.text)
+
+
+def together(answered: Sequence[tuple[str, Message]]) -> Message:
+    """Give several answers as one: each once, what was not understood in a line, what stands below orders once."""
+    answers = [one for _, one in answered]
+    if all(map(puzzled, answers)):
+        return answers[-1]
+    texts = [f"{DOUBT} “{said}”." if puzzled(one) else NUMBERED.sub(r"\g<mark>", one.content) for said, one in answered]
+    contents = [
+        FOOT.sub("", text) if any(map(FOOT.search, texts[place + 1 :])) else text for place, text in enumerate(texts)
+    ]
+    clear = [one for one in answers if not puzzled(one)]
+    return answers[-1].model_copy(
+        update={
+            "content": "\n\n".join(dict.fromkeys(filter(None, contents))),
+            "pages": tuple(page for one in clear for page in one.pages),
+            "buttons": tuple(unlike(button for one in reversed(clear) for button in one.buttons))[:BUTTONS],
+            "picture": next((one.picture for one in clear if one.picture), None),
+        }
+    )
+
+
+def puzzled(answer: Message) -> bool:
+    """Tell whether an answer says no more than that a question was not understood."""
+    return answer.content.startswith((UNSURE, UNKNOWN))

@@ -1,0 +1,98 @@
+"""A message that says several things has each of them answered, and loses none."""
+
+import pytest
+
+from bot.service.orders import orders
+from bot.service.plain import hearing
+from tests.service.bench import BLUE, RED, Table
+
+ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+CIVILIZED, EMPIRES, ITALY = "civilized/crowns", "empires/crowns-and-keys-1176", "italy/italy-standard"
+
+
+async def said(table: Table, campaign: int, text: str) -> str:
+    """Give what is answered to a message of the first player's."""
+    return (await hearing.hear(table.herald, RED, text, str(campaign))).content
+
+
+async def given(table: Table, campaign: int) -> list[str]:
+    """Give what the first player has ordered."""
+    return [one.text for one in (await orders.so_far(table.herald, await table.who(campaign, RED))).drafts]
+
+
+@ONE
+async def test_each_of_two_questions_is_answered(crowns: Table) -> None:
+    """As if it had come alone."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    alone = [await said(crowns, campaign, one) for one in ("who is winning?", "when does it close?")]
+
+    for text in ("who is winning? when does it close?", "Hello! who is winning, and when does it close?"):
+        assert "\n\n".join(alone) == await said(crowns, campaign, text)
+
+
+@ONE
+async def test_orders_are_taken_beside_a_question_and_a_remark(crowns: Table) -> None:
+    """The question stands below them, and what wants nothing is passed over."""
+    campaign = await crowns.started(RED, BLUE, board=ITALY)
+    told = await said(crowns, campaign, "I like this game. attack North Campania, she is asleep. who is winning?")
+
+    assert told.startswith("✓ attack North Campania")
+    assert told.endswith(await said(crowns, campaign, "who is winning?"))
+    assert ["attack North Campania"] == await given(crowns, campaign)
+
+
+@ONE
+async def test_whoever_changes_his_mind_in_one_breath_gets_the_last_of_it(crowns: Table) -> None:
+    """And is not ready by a word that came before."""
+    campaign = await crowns.started(RED, BLUE, board=ITALY)
+    await said(crowns, campaign, "attack North Campania")
+    told = await said(crowns, campaign, "ready. no wait, attack Etruria instead")
+
+    assert ["attack Etruria"] == await given(crowns, campaign)
+    assert "You are ready." not in told
+
+
+@ONE
+async def test_an_order_and_what_takes_another_back_are_both_done(crowns: Table) -> None:
+    """In whatever order."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    await said(crowns, campaign, "hold Sparta")
+    await said(crowns, campaign, "forget the hold, thats bad. tax 30")
+
+    assert ["tax 30"] == await given(crowns, campaign)
+
+
+@ONE
+async def test_a_second_choice_is_given_only_where_it_stands_beside_the_first(crowns: Table) -> None:
+    """Of one attack a turn the first is kept, and that is said; of some actions both are."""
+    campaign = await crowns.started(RED, BLUE, board=ITALY)
+    told = await said(crowns, campaign, "attack North Campania and if that dont work Etruria")
+
+    assert "takes no second choice" in told
+    assert ["attack North Campania"] == await given(crowns, campaign)
+
+    campaign = await crowns.started(RED, BLUE, board="fiefs/web-of-crowns")
+    while (await crowns.card(campaign)).window.name != "sealed":
+        await crowns.ready(campaign, RED, BLUE)
+    await said(crowns, campaign, "First: claim Paris. If that is impossible, claim London.")
+
+    assert ["claim Paris", "claim London"] == await given(crowns, campaign)
+
+
+@ONE
+async def test_what_names_something_is_never_passed_over(crowns: Table) -> None:
+    """It is asked back, as it would be alone."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    told = await said(crowns, campaign, "tax 30. something great for Sparta")
+
+    assert "✓ tax 30" in told
+    assert "Sparta" in told.split("✓ tax 30")[1]
+
+
+@ONE
+async def test_what_is_not_understood_is_named(crowns: Table) -> None:
+    """In one line, beside what was answered."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    told = await said(crowns, campaign, "who is winning? is the moon made of xyzzy?")
+
+    assert "“is the moon made of xyzzy?”" in told
