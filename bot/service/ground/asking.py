@@ -1,6 +1,7 @@
 """Asking: what Herald has last asked somebody in plain words, so that a plain `yes` answers it, and what was missed."""
 
-from dataclasses import dataclass, field
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
 
 from bot.service.ground.messages import Button, Message
 
@@ -35,6 +36,12 @@ class Missed:
     """Whether it is a letter, or a pact, that is not sent."""
     back: bool = False
     """Whether it is an order that is to be taken back, and is not."""
+    named: tuple[str, ...] = ()
+    """The orders that were named in answer to it."""
+    plain: bool = True
+    """Whether it plainly is an order or a letter; what is not is forgotten as soon as anything is taken after it."""
+    message: int = 0
+    """In which message of the window it was written, counted by those that hold any such thing."""
 
 
 @dataclass
@@ -46,6 +53,35 @@ class Before:
     missed: list[Missed] = field(default_factory=list)
     doubted: set[int] = field(default_factory=set)
     """The orders of which he was told, before being counted as ready, that nothing comes of them."""
+    messages: int = 0
+
+    def wish(self, *missed: Missed) -> None:
+        """Keep what one message asks for and is not in; what is said anew is meant anew."""
+        anew = {one.said for one in missed}
+        self.messages += 1
+        found = [replace(one, message=self.messages) for one in missed]
+        self.missed = [*(one for one in self.missed if one.said not in anew), *found][-MANY:]
+
+    def take(self, line: str = "") -> None:
+        """Forget, as something is taken, all but what the last message asked for that plainly asked for anything.
+
+        What a `line` does that stands on one of its buttons is done.
+        """
+        plain = [one for one in self.missed if one.plain and not (line and line in {door.what for door in one.doors})]
+        last = max((one.message for one in plain), default=0)
+        self.missed = [one for one in plain if one.message == last]
+
+    def send(self, words: str, names: Collection[str]) -> None:
+        """Forget the letters that are sent now: those of these words, and those to the same people."""
+        self.missed = [one for one in self.missed if not one.letter or not sends(one, words, names)]
+
+
+def sends(missed: Missed, words: str, names: Collection[str]) -> bool:
+    """Tell whether what was sent, to people of these names, is a letter that somebody wrote before."""
+    flat = " ".join(words.casefold().split())
+    return flat in " ".join(missed.said.casefold().split()) or any(
+        name in door.label for door in missed.doors for name in names
+    )
 
 
 class Asking:
@@ -67,9 +103,18 @@ class Asking:
         return found
 
     def miss(self, user: int, campaign: int, window: str, *missed: Missed) -> None:
-        """Keep what somebody asked for and is not in; what is said anew is meant anew."""
-        found, anew = self.before(user, campaign, window), {one.said for one in missed}
-        found.missed = [*(one for one in found.missed if one.said not in anew), *missed][-MANY:]
+        """Keep what somebody asked for and is not in."""
+        self.before(user, campaign, window).wish(*missed)
+
+    def take(self, user: int, campaign: int, line: str = "") -> None:
+        """Forget what somebody asked for before, as an order of his is given, noted or taken back."""
+        if (found := self.windows.get(user)) and found.campaign == campaign:
+            found.take(line)
+
+    def send(self, user: int, campaign: int, words: str, names: Collection[str]) -> None:
+        """Forget the letters of somebody that are sent now, by whatever door."""
+        if (found := self.windows.get(user)) and found.campaign == campaign:
+            found.send(words, names)
 
     def settle(self, user: int, said: str) -> None:
         """Forget one thing that somebody asked for: it is done, or given up."""

@@ -248,6 +248,7 @@ async def withdraw(herald: Herald, who: Who, draft_id: int | None = None, window
         if not gone and draft_id is not None:
             raise Answer("that order is not among yours any more")
         if gone:
+            herald.asking.take(who.user, who.campaign)
             await unit.ready(who.seat, on=desk.practice)
         await drop(unit, desk, gone)
         desk.ready = False
@@ -319,6 +320,7 @@ async def keep(herald: Herald, unit: Unit, desk: Desk, order: Order[Any], place:
     desk.drafts = sorted([*kept, new], key=lambda draft: draft.position)
     desk.fresh.add(id)
     herald.asking.forget(desk.who.user)
+    herald.asking.take(desk.who.user, desk.who.campaign)
     await come_back(herald, unit, unit.seats[seat])
     await acted(unit, desk.who)
     if desk.practice:

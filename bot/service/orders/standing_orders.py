@@ -85,6 +85,7 @@ async def note(herald: Herald, who: Who, line: str) -> str:
     verdicts, _ = await add_line(herald, who, f"once: {line}")
     if not verdicts[0].ok:
         raise Answer(verdicts[0].answer)
+    herald.asking.take(who.user, who.campaign, line)
     noted = "; ".join(one.removeprefix("once: ") for one in wanted)
     them, verb = ("them", "they lapse") if len(wanted) > 1 else ("it", "it lapses")
     risk = f" {verdicts[0].risk}" if verdicts[0].risk else ""

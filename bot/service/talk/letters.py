@@ -86,6 +86,7 @@ async def write(herald: Herald, who: Who, to: str, text: str, answers: str = "")
             await one_of(unit, who.seat, answers)
             await store.see(unit, who.seat, [answers], letter.at)
         await send(herald, unit, letter)
+        herald.asking.send(who.user, who.campaign, words, [name_of(unit, seat) for seat in recipients])
         return sent_line(unit, recipients)
 
 

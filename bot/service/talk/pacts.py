@@ -82,7 +82,9 @@ async def propose(herald: Herald, who: Who, to: str, text: str, turns: int = 0, 
         )
         await store.add_pact(unit, pact)
         await show(herald, unit, pact)
-        return f"Your pact is proposed to {listed(name_of(unit, seat) for seat in others)}."
+        names = [name_of(unit, seat) for seat in others]
+        herald.asking.send(who.user, who.campaign, words, names)
+        return f"Your pact is proposed to {listed(names)}."
 
 
 def may_propose(look: Look) -> None:

@@ -1,7 +1,8 @@
 """Missing: what somebody asked for in a window and is not in, and which of his orders come to nothing."""
 
 import re
-from collections.abc import Container, Sequence
+from collections.abc import Container
+from dataclasses import replace
 from typing import Any
 
 from bot.service.desk.desk import Desk
@@ -10,6 +11,7 @@ from bot.service.ground.asking import Before, Missed
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import CampaignCard, Who
+from bot.service.orders.lines import understood
 from bot.service.orders.orders import ALREADY
 from bot.service.orders.parting import Parting
 from bot.service.plain.assent.questions import asks, both
@@ -24,6 +26,7 @@ from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import core, polite
 from rules.kernel.orders.order import Order
 from rules.kernel.play.counsel import Vain
+from rules.kernel.table.results import Declining
 from rules.kernel.telling.phrases import NUMBERS
 
 SETTLES = ("say", "post", "propose", "note", "undo")
@@ -51,6 +54,8 @@ PART = re.compile(r"✗ (?:line \d+: )?(?P<said>.+?)(?: \(\d+ times\))? — ")
 """The line that tells of one of several that were not taken."""
 FEW, BOTH = 3, 2
 """Of how many orders it is said why nothing comes of them."""
+NAMED = re.compile("“([^”]+)”")
+"""What is named in an answer."""
 WANTED = ("", "rules", "letter")
 """The wishes for which a text may be taken that asks for something else."""
 
@@ -58,41 +63,59 @@ WANTED = ("", "rules", "letter")
 async def noted(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str, told: Message) -> bool:
     """Keep what somebody asked for and did not get with this answer; tell whether there is any, and he is ready."""
     key = card.window.key if card.window else ""
-    lines, doors = told.content.split("\n"), tuple(one for one in told.buttons if one.action in SETTLES)
-    sends, back = (any(one.action in some for one in doors) for some in (SENDS, ("undo",)))
-    asks_ready = any(one.action == "ready" for one in told.buttons)
-    if asks_ready and ALL_THE_SAME in told.content:
+    if any(one.action == "ready" for one in told.buttons) and ALL_THE_SAME in told.content:
         return False
-    if sends or (back and not any(line.startswith((NOT_TAKEN, TAKEN)) for line in lines)):
-        herald.asking.miss(who.user, card.id, key, Missed(text, doors, letter=sends, back=back and not sends))
+    if undone := not_done(text, told):
+        herald.asking.miss(who.user, card.id, key, undone)
         return False
-    refused = any(line.startswith(NOT_TAKEN) for line in lines)
-    done = any(line.startswith(TAKEN) for line in lines) or "taken back" in told.content.casefold()
-    done = done or (withdrawn(text) is not None and not refused)
-    two = both(text)
-    if asks(text) or (two and two.of_it) or (done and not refused) or (not refused and wish not in WANTED):
+    if asks(text) or ALREADY in told.content.casefold() or told_of_another(text, wish, told):
         return False
     async with herald.store.look(who.campaign) as look:
         try:
             desk = await Desk.open(herald, look, who, key)
         except Answer:
             return False
-        unread = not refused or told.content.startswith(UNREAD)
-        if unread and not (desk.asked and wishes(desk, text, told)):
+        weight = wishes(desk, text, told)
+        if weight is None or not desk.asked:
             return False
         after = max((draft.id for draft in desk.drafts), default=0)
-        left = unsettled(desk, Before(card.id, key, parts(text, told, doors, after)))
-        if ALREADY in told.content.casefold() or not left:
-            return False
-        herald.asking.miss(who.user, card.id, key, *left)
-        return desk.ready and desk.asked
+        found = [replace(one, plain=weight) for one in parts(text, told, after)]
+        left = unsettled(desk, Before(card.id, key, found))
+        if left:
+            herald.asking.miss(who.user, card.id, key, *left)
+        return bool(left) and desk.ready
 
 
-def parts(text: str, told: Message, doors: Sequence[Button], after: int) -> list[Missed]:
+def not_done(text: str, told: Message) -> Missed | None:
+    """Give what a button of an answer would send or take back; None for an answer without one, or to more."""
+    doors = tuple(one for one in told.buttons if one.action in SETTLES)
+    sends, back = (any(one.action in some for one in doors) for some in (SENDS, ("undo",)))
+    judges = any(line.startswith((NOT_TAKEN, TAKEN)) for line in told.content.split("\n"))
+    return Missed(text, doors, letter=sends, back=not sends) if sends or (back and not judges) else None
+
+
+def told_of_another(text: str, wish: str, told: Message) -> bool:
+    """Tell whether an answer has done what was wanted, or is to a wish that is no order."""
+    if refusing(told):
+        return False
+    two = both(text)
+    taken = any(line.startswith(TAKEN) for line in told.content.split("\n"))
+    taken = taken or "taken back" in told.content.casefold() or withdrawn(text) is not None
+    return taken or bool(two and two.of_it) or wish not in WANTED
+
+
+def refusing(told: Message) -> bool:
+    """Tell whether an answer says of anything that it was not taken."""
+    return any(line.startswith(NOT_TAKEN) for line in told.content.split("\n"))
+
+
+def parts(text: str, told: Message, after: int) -> list[Missed]:
     """Give what of a text was not taken: each of its lines, where it has several, with what would give it."""
+    doors = tuple(one for one in told.buttons if one.action in SETTLES)
+    named = tuple(NAMED.findall(told.content)) if refusing(told) else ()
     said = [found["said"] for line in told.content.split("\n") if (found := PART.match(line))]
-    return [Missed(one, tuple(door for door in doors if alike(one, door)), after) for one in said] or [
-        Missed(text, tuple(doors), after)
+    return [Missed(one, tuple(door for door in doors if alike(one, door)), after, named=named) for one in said] or [
+        Missed(text, doors, after, named=named)
     ]
 
 
@@ -101,21 +124,28 @@ def alike(said: str, door: Button) -> bool:
     return any(len(word) > SHORT for word in telling(said) & telling(door.what or door.label))
 
 
-def wishes(desk: Desk, text: str, told: Message) -> bool:
-    """Tell whether a text that is no order may have meant one: by its words, or as nobody can tell what else it is."""
-    unread = told.content.startswith((UNSURE, UNREAD)) and not REMARK.match(text.strip())
-    return unread or orders_something(desk, text)
-
-
-def orders_something(desk: Desk, text: str) -> bool:
-    """Tell whether a text that is no order may have meant one: it begins as one does, or names a thing of the game."""
-    parting, line = Parting(desk), f" {' '.join(WORDS.findall(fold(text)))} "
-    seats = {fold(name) for name in desk.lexicon().get("seat", {})}
-    names = (fold(name) for kind, named in desk.lexicon().items() if kind != "seat" for name in named)
-    if any(f" {name} " in line for name in names if name not in seats and len(name) >= SHORT):
+def wishes(desk: Desk, text: str, told: Message) -> bool | None:
+    """Tell whether a text plainly is an order, or may be one that nobody could read; None where it is neither."""
+    unread = told.content.startswith((UNSURE, UNREAD))
+    if refusing(told) and not told.content.startswith(UNREAD):
         return True
+    if begins(desk, text) or (unread and names_something(desk, text)):
+        return True
+    return None if not unread or REMARK.match(text.strip()) else False
+
+
+def begins(desk: Desk, text: str) -> bool:
+    """Tell whether a text begins as an order of the window does, or as players say it."""
     said = fold(core(text))
-    return any(said.startswith(f"{verb} ") for verb in parting.verbs)
+    return any(said.startswith(f"{verb} ") for verb in Parting(desk).verbs)
+
+
+def names_something(desk: Desk, text: str) -> bool:
+    """Tell whether a text names a thing of the game that is no seat."""
+    line, named = f" {' '.join(WORDS.findall(fold(text)))} ", desk.lexicon()
+    seats = {fold(name) for name in named.get("seat", {})}
+    names = {fold(name) for kind, some in named.items() if kind != "seat" for name in some} - seats
+    return any(f" {name} " in line for name in names if len(name) >= SHORT)
 
 
 def unsettled(desk: Desk, before: Before) -> list[Missed]:
@@ -128,7 +158,22 @@ def unsettled(desk: Desk, before: Before) -> list[Missed]:
         one
         for one in before.missed
         if one.letter or (stands(one, stand) if one.back else not any(says(one, *draft) for draft in given))
+        if given or not leaves(desk, one)
     ]
+
+
+def leaves(desk: Desk, missed: Missed) -> bool:
+    """Tell whether all that somebody may have meant leaves a battle to the dice, as his silence does."""
+    lines = [door.what for door in missed.doors if door.action == "say"]
+    return bool(lines) and all(isinstance(order, Declining) for line in lines for order in read(desk, line))
+
+
+def read(desk: Desk, line: str) -> list[Order[Any] | None]:
+    """Read an order from a button; a single None for what cannot be read any more."""
+    try:
+        return [*understood(desk, line)]
+    except Answer:
+        return [None]
 
 
 def stands(missed: Missed, given: Container[str]) -> bool:
@@ -139,7 +184,7 @@ def stands(missed: Missed, given: Container[str]) -> bool:
 def says(missed: Missed, id: int, order: Order[Any], line: str) -> bool:
     """Tell whether an order gives what was asked for: all of it, or, given afterwards, the like of it."""
     hints = [door.what or door.label for door in missed.doors]
-    if line in hints:
+    if line in hints or (id > missed.after and line in missed.named):
         return True
     asked, words = telling(missed.said), set(WORDS.findall(fold(line)))
     if asked and asked <= words:

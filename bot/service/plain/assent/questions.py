@@ -20,10 +20,30 @@ SURELY = re.compile(
 """What is a question, whatever orders have its words: “can you march to Ur” is none."""
 ASIDE = re.compile(
     r"(?:(?:hm+|uh|um+|oh|ok|okay|well|so|and|but|wait|hey|hi|no|yes|please|pls|also|then|herald|sorry|lol|hold on|"
-    r"one moment)\b[\s,.!…]*)+",
+    r"one moment|wtf|omg|yo|hello|damn|ugh|what the (?:hell|heck|fuck)|thanks|thank you|lol)\b[\s,.!…]*)+",
     re.IGNORECASE,
 )
 """What is said before a question and is no part of it."""
+SENTENCES = re.compile(r"(?<=[.!?…;\n])\s+")
+"""What stands between the sentences of a text."""
+STATES = re.compile(
+    r"(?:(?:yes|yep|yeah|no|nope|ok|okay|well)[\s,.!]+)?what\b.*\b(?:says?|said|reports?|reported|claims?|claimed|tells?|told)\b"
+    r".*\b(?:true|right|correct|fine|so|false|wrong|untrue|lies?|a lie)[\s.!]*",
+    re.IGNORECASE,
+)
+"""How somebody says that another speaks the truth, or does not."""
+WANTS_TO_KNOW = re.compile(
+    r"(?:please )?(?:explain|describe|compare|(?:tell|show|remind|teach) me|define|let me (?:know|see)|i wonder)\b",
+    re.IGNORECASE,
+)
+"""How somebody begins who wants to know something and asks no question."""
+TELLS = re.compile(
+    r"(?:i|we|he|she|it|they|you|that|this|there|my|our|his|her|their|[\w'-]+(?: [\w'-]+)?)(?:\s+\w+){0,2}?\s+"
+    r"(?:won|lost|took|taken|had|has|have|was|were|is|are|am|did|said|says|got|lied|broke|fought|wanted|went|came|"
+    r"thought|thinks?|promised|knows?|saw)\b|im\b|i['’]m\b",
+    re.IGNORECASE,
+)
+"""How somebody tells what was, or is."""
 ASKING = r"(?:what|will|would|do|does|did|can|could|is|are|was|am|how|who|which|why|should|shall|may|must|has|have)\b"
 """How a question begins, also after an if."""
 CONDITION = re.compile(
@@ -69,7 +89,20 @@ class Both:
 def asks(text: str) -> bool:
     """Tell whether a text asks, so that nothing in it is ordered."""
     line = text.strip()
-    return bool(SURELY.fullmatch(line) or SURELY.fullmatch(ASIDE.sub("", line, count=1)))
+    parts = [part for part in SENTENCES.split(line) if part.strip(" .!?…,") and not ASIDE.fullmatch(part)]
+    return asks_at_all(line) or (any(map(asks_at_all, parts)) and all(asks_at_all(one) or tells(one) for one in parts))
+
+
+def asks_at_all(line: str) -> bool:
+    """Tell whether a sentence asks, with whatever is said before it; what says what somebody said does not."""
+    if STATES.fullmatch(line.strip()):
+        return False
+    return any(SURELY.fullmatch(one) or WANTS_TO_KNOW.match(one) for one in (line, ASIDE.sub("", line, count=1)))
+
+
+def tells(line: str) -> bool:
+    """Tell whether a sentence tells of what befell somebody, and orders nothing."""
+    return bool(TELLS.match(ASIDE.sub("", line.strip(), count=1)))
 
 
 def asked_alone(text: str) -> str:
