@@ -18,6 +18,7 @@ from rules.kernel.language.names import parts
 from rules.kernel.language.nearness import core, heads, holds, in_digits, polite, turned
 from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.orders.order import Order
+from rules.kernel.table.results import Declining
 
 LIKE = 72
 """How like a word of an order another has to be, of 100, that stands for it."""
@@ -200,11 +201,24 @@ def only(desk: Desk, line: str, wrong: Verdict) -> str:
     if set(WORDS.findall(fold(polite(line)))) <= TALK:
         return ""
     meant = [order for hint in wrong.hints if (order := exact(desk, hint))]
+    if len(wrong.hints) == len(meant) == 1 and proverbial(desk, line, meant[0]):
+        return wrong.hints[0]
     if len({order.name for order in meant}) > 1:
         return ""  # one word for several orders: `ally with` is to befriend, or to let pass
     alike = [hint for hint in wrong.hints if same(desk, line, hint)]
     grave = [hint for hint in alike if (order := exact(desk, hint)) and order.aside]
     return alike[0] if len(alike) == 1 and not grave else ""
+
+
+def proverbial(desk: Desk, line: str, order: Order[Any]) -> bool:
+    """Tell whether a line is what players say for an order, word for word; one word is enough for what silence does."""
+    words = fold(polite(line)).strip(" .!")
+    return words in desk.ruleset.sayings and not order.aside and (" " in words or isinstance(order, Declining))
+
+
+def questions(line: str) -> bool:
+    """Tell whether a line asks, so that its words are no text of an order."""
+    return "?" in line or bool(ASKING.match(polite(line)))
 
 
 def plain(line: str) -> bool:

@@ -10,12 +10,14 @@ from bot.service.ground.messages import Message
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders import orders
 from bot.service.orders.lines import missed, understood
+from bot.service.plain.assent.beliefs import belief
 from bot.service.plain.assent.questions import asks
 from bot.service.plain.situation import says
 from bot.service.plain.verdicts import judged
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
+from rules.kernel.table.results import Confirming
 
 WHAT = "peace|offer|deal|proposal|terms|claim|inheritance|motion"
 OF = rf"(?: (?:it|that|them|him|her|this|(?:(?:the|his|her|their|this|your) )?(?:{WHAT})))?"
@@ -41,6 +43,8 @@ SAYS = {
     False: frozenset({"no", "refuse", "reject", "decline", "dispute"}),
 }
 """The words of an order that says yes, and of one that says no."""
+DISPUTE = "dispute"
+"""How a report is contested, with a reason."""
 PARTS = re.compile(r"[,.;:!…\n]+|\s-+\s|\bbecause\b")
 LONGEST = 24
 """Of how many words an answer with its reasons consists at most."""
@@ -53,20 +57,24 @@ async def balloted(
 
     A bare yes is asked back where something else was said to him since: it answers what he has just read.
     """
-    side = stance(text)
-    if side is None or not card.window:
+    side, believes = stance(text), belief(text)
+    if (side is None and believes is None) or not card.window:
         return None
     async with herald.store.look(who.campaign) as look:
         try:
             desk = await Desk.open(herald, look, who, window)
         except Answer:
             return None
-        if not desk.asked or others_order(desk, text):
+        reported = believes is not None and any(issubclass(kind, Confirming) for kind in desk.orders)
+        side = believes if reported and believes is not None else side
+        if side is None or not desk.asked or others_order(desk, text):
             return None
         wanted, contrary = answers(desk, side), answers(desk, not side)
         found, title = await desk.order_set(), desk.session.window.title if desk.session.window else ""
     if not wanted:
         return None
+    if reported and side is False:
+        wanted = (f"{DISPUTE} {' '.join(text.split()).strip(' .!')}",)
     last = herald.asking.of(who.user)
     if len(wanted) > 1:
         listed = "\n".join(f"{number}. {line}" for number, line in enumerate(wanted, start=1))
