@@ -17,7 +17,7 @@ from bot.service.history.catchup import catchup as catching_up
 from bot.service.orders import orders, standing_orders
 from bot.service.plain import hearing
 from bot.service.plain.assent import proposals
-from bot.service.plain.dealings import proposed
+from bot.service.plain.dealings import wanted
 from bot.service.plain.letters import written
 from bot.service.plain.pending import mark
 from bot.service.plain.players import by_seats
@@ -107,7 +107,7 @@ async def propose(chat: Chat, interaction: Interaction, bound: Bound, values: Va
     """Propose the pact that was written before in plain words."""
     who = await seated(chat, interaction, bound)
     card = await chat.card(who.campaign)
-    found = proposed(card, who, by_seats(chat.herald, card, await letter_before(chat, interaction, bound)))
+    found = wanted(card, who, by_seats(chat.herald, card, await letter_before(chat, interaction, bound)))
     if found is None or not found.text:
         raise Answer(GONE)
     chat.herald.asking.forget(who.user)

@@ -10,7 +10,7 @@ from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders import orders, standing_orders
 from bot.service.plain.assent import proposals
 from bot.service.plain.assent.missing import ALL_THE_SAME
-from bot.service.plain.dealings import proposed
+from bot.service.plain.dealings import wanted
 from bot.service.plain.intents import LITTLE, spoken
 from bot.service.plain.letters import written
 from bot.service.plain.pending import is_ready, made_ready
@@ -89,7 +89,7 @@ async def agreed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mes
         return await done(herald, card, who, asked, pressed[0])
     if (place := chosen(words, doors)) is not None:
         return await done(herald, card, who, asked, doors[place])
-    certain = [one for one in doors if one.action == "ready"] if ALL_THE_SAME in asked.message.content else doors
+    certain = certainly(asked, doors)
     if (both := AND_READY.fullmatch(text.strip())) and both["yes"].lower() in YESES and is_ready(both["ready"]):
         return await then_ready(herald, card, who, asked, certain)
     if not agrees(words, [*certain, *asked.message.buttons][:1]):
@@ -98,6 +98,12 @@ async def agreed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mes
         return await done(herald, card, who, asked, certain[0])
     told = "Which of them? Press it, or say its number." if doors else "That is done by its button alone: press it."
     return Message(content=told if not doors else f"{told}\n{numbered(doors)}", buttons=asked.message.buttons)
+
+
+def certainly(asked: Asked, doors: Sequence[Button]) -> Sequence[Button]:
+    """Give what a plain yes may mean: to be ready, or to send a letter, where that is what was asked; else anything."""
+    first = "ready" if ALL_THE_SAME in asked.message.content else "post"
+    return [one for one in doors if one.action == first] or doors
 
 
 async def done(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button: Button) -> Message:
@@ -195,7 +201,7 @@ async def post(herald: Herald, card: CampaignCard, who: Who, asked: Asked, butto
 
 async def pact(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button: Button) -> Message:
     """Propose the pact that was written in plain words."""
-    found = proposed(card, who, asked.said)
+    found = wanted(card, who, asked.said)
     if found is None or not found.text:
         return Message(content="Write it once more.")
     to = ",".join(found.to)

@@ -7,7 +7,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, letter_to
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.ground.wording import listed, plural
-from bot.service.plain.letters import BETWEEN, COURTEOUS, recipient
+from bot.service.plain.letters import BETWEEN, COURTEOUS, promised, recipient, written
 from bot.service.plain.naming import meant
 from bot.service.talk.letters import archive
 from rules.kernel.errors import Answer
@@ -100,6 +100,18 @@ def proposed(card: CampaignCard, who: Who, text: str) -> Proposal | None:
     said = found["turns"] or ""
     turns = int(said) if said.isdecimal() else in_words(said) or 0
     return Proposal(tuple(seats), names, (found["text"] or "").strip(), turns, bool(found["secret"]))
+
+
+def wanted(card: CampaignCard, who: Who, text: str) -> Proposal | None:
+    """Read a pact that is proposed, or a letter that promises something for some turns; None for anything else."""
+    if found := proposed(card, who, text):
+        return found
+    letter = written(card, who, text)
+    if letter is None or not promised(letter[1]):
+        return None
+    to = tuple(letter[0].split(","))
+    names = listed(seat.name for seat in card.seats if seat.id in to)
+    return Proposal(to, names, letter[1], promised(letter[1]))
 
 
 def offered(card: CampaignCard, who: Who, proposal: Proposal) -> Message:

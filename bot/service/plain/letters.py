@@ -2,17 +2,20 @@
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from rapidfuzz import fuzz
 
 from bot.service.ground.messages import Button, Message, letter_to
 from bot.service.ground.values import CampaignCard, Who
-from bot.service.ground.wording import listed
+from bot.service.ground.wording import listed, plural
+from bot.service.orders.faithful import questions
 from bot.service.plain.intents import FILE
-from bot.service.plain.naming import meant
+from bot.service.plain.naming import meant, mentioned
 from rules.kernel.language.matching import fold
+from rules.kernel.language.numerals import in_words
+from rules.kernel.state.finding import find
 
 LIKE = 82
 """How like the name of a seat the words after the opening must be, of 100."""
@@ -29,13 +32,47 @@ TO = " to"
 """How an opening ends after which a name has to come."""
 LONGEST_NAME, MOST = 4, 4
 """The most words of a name, and the most letters that are offered instead."""
-LEAD = re.compile(r"^[\s:,.–—-]*(?:(?:that|saying|says|and say|and tell (?:him|her|them))\b[\s:,]*)?", re.IGNORECASE)
+LONGEST_HEAD = 6
+"""The most words before which somebody is named who is written to."""
+HEAD = re.compile(r"[,.:;!?\n–—]")
+LEAD = re.compile(r"^[\s:,.–—-]*(?:(?:that|saying|says|to|and say|and tell (?:him|her|them))\b[\s:,]*)?", re.IGNORECASE)
 BEHIND = re.compile(
     r"(?P<order>[^:]+?)(?:\s*[.;,]\s*|\s+)(?:and\s+)?(?:(?:then|also)\s+)*"
     r"(?P<letter>(?:tell|write|ask|send|letter|message)\s[^:]+:.+)",
     re.IGNORECASE | re.DOTALL,
 )
 """How somebody writes to another behind an order."""
+TELL = re.compile(
+    r"(?P<order>.+?)(?:\s*[.;,]\s*(?:and\s+|then\s+|also\s+)*|\s+(?:and|then)\s+(?:then\s+|also\s+)?)"
+    r"(?P<letter>(?:tell|write to|message)\s.+)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""How somebody has another told something behind an order, without a colon."""
+DEAR = re.compile(r"(?:hi |hey |my |hello )*dear\s+(?P<rest>.+)", re.IGNORECASE | re.DOTALL)
+"""How a letter begins that has nobody but its receiver in its first words."""
+HAIL = re.compile(
+    r"(?P<before>(?:(?:dear|hey|hi|hello|yo|oi|greetings|listen|psst|ok|so|good (?:day|morning|evening)|my friend|"
+    r"peace|truce|sorry|thanks|thank you|please|pls|stop|friends?|no|yes|come on)[\s,.!]+){0,3})"
+    r"(?P<rest>[^\s,.!?:;].*)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""How somebody begins who calls another by name."""
+ASKED = r"can|could|will|would|do|shall|are|did|have|should|may|about|if"
+SPEAKS_ON = re.compile(
+    r"\s*(?:[,.!;–—-]|(?:please|pls|lets?|let['’]s|i|im|ill|we|you|u|your?|ur|dont|don['’]t)\b|i['’]|"
+    rf"(?:(?:why|what|how|where|when) )?(?:{ASKED}) (?:you|u|we|i)\b)",
+    re.IGNORECASE,
+)
+"""What follows a name by which somebody is called, and not spoken of."""
+TO_HIM = re.compile(r"\b(?:you|u|your|yours|ur|ya|us|together|lets|let['’]s)\b|\bwe\b", re.IGNORECASE)
+"""Words that are said to somebody."""
+TO_HERALD = re.compile(r"(?:\w+ )?herald\b", re.IGNORECASE)
+"""How somebody begins who speaks to Herald."""
+TERM = re.compile(
+    r"\bfor (?:the next |at least |another )?(?P<turns>[\w-]+) (?:more |full )?(?:turns?|years?|rounds?)\b",
+    re.IGNORECASE,
+)
+"""How a promise says for how long it is good."""
 COURTEOUS = re.compile(r"^(?:please|can you|could you|i want to|i would like to|i'd like to|let me)\s+", re.IGNORECASE)
 
 
@@ -111,13 +148,18 @@ def addressed(card: CampaignCard, who: Who, text: str) -> Message | None:
     """Offer to send what is said to be written to another seat, or to several; None for what is no letter."""
     begun = parted(text)
     if begun is None:
-        return None
+        spoken = called(card, who, text)
+        return offered(card, who, *spoken) if spoken else None
     if many := several(card, who, begun[1]):
         return to_several(card, who, *many)
     found = recipient(card, who, begun[1])
     if found is None:
         return nobody(card, who, begun[1]) if begun[0].endswith(TO) else None
-    place, name, words = found
+    return offered(card, who, *found)
+
+
+def offered(card: CampaignCard, who: Who, place: int, name: str, words: str) -> Message:
+    """Offer to send a letter, and to propose it as a pact where it promises something for some turns."""
     form = letter_to(card.id, who.seat, place, name)
     others = [seat for seat in card.seats if seat.id != who.seat]
     kept = f"\nNobody plays {name} now: it is kept for whoever takes the seat." if others[place].user is None else ""
@@ -127,7 +169,19 @@ def addressed(card: CampaignCard, who: Who, text: str) -> Message | None:
         )
     send = Button(action="post", label=f"Send to {name}"[:80], campaign=card.id, seat=who.seat, style="primary")
     content = f"Shall I send this to {name}, signed by your seat?\n“{words}”{kept}"
-    return Message(content=content, buttons=(send, form))
+    turns = promised(words)
+    if not turns:
+        return Message(content=content, buttons=(send, form))
+    pact = Button(action="propose", label=f"As a pact for {plural(turns, 'turn')}", campaign=card.id, seat=who.seat)
+    told = "Proposed as a pact, it stands on record once it is accepted; it binds nobody but by his word."
+    return Message(content=f"{content}\n{told}", buttons=(send, pact, form))
+
+
+def promised(words: str) -> int:
+    """Give for how many turns a letter promises something; 0 for none."""
+    found = TERM.search(words)
+    said = found["turns"] if found else ""
+    return int(said) if said.isdecimal() else (in_words(said) or 0) if said else 0
 
 
 def nobody(card: CampaignCard, who: Who, rest: str) -> Message | None:
@@ -145,9 +199,48 @@ def nobody(card: CampaignCard, who: Who, rest: str) -> Message | None:
     return Message(content=f"Nobody here is called {called.strip()}. You can write to {names}.", buttons=buttons[:MOST])
 
 
+def called(card: CampaignCard, who: Who, text: str) -> tuple[int, str, str] | None:
+    """Give whom a text calls by name that is said to him: his place among the others, his name, and all of the text."""
+    line = text.strip()
+    others = [seat for seat in card.seats if seat.id != who.seat]
+    names = {seat.id: seat.name for seat in others}
+    dear, hail = DEAR.fullmatch(line), HAIL.fullmatch(line)
+    head = HEAD.split(dear["rest"], maxsplit=1)[0] if dear else ""
+    whose = mentioned(names, " ".join(head.split()[:LONGEST_HEAD]))
+    if len(whose) != 1 and hail:
+        whose = hailed(names, hail["before"], hail["rest"])
+    if len(whose) != 1 or (TO_HERALD.match(line)):
+        return None
+    return find(((place, seat.name, line) for place, seat in enumerate(others) if seat.id == whose[0]), "whom he calls")
+
+
+def hailed(names: Mapping[str, str], before: str, rest: str) -> list[str]:
+    """Give who is called by the first words of a text, be they alone or behind a greeting; nobody who is spoken of."""
+    words = THE.sub("", rest).split()
+    for count in range(1, min(len(words), LONGEST_NAME) + 1):
+        head = " ".join(words[:count]).strip(" ,.!;:–—-")
+        found = mentioned(names, head)
+        whole = [id for id in found if fold(THE.sub("", names[id])) == fold(head)]
+        if whole or (len(found) == count == 1):
+            said = tail_of(rest, words[count - 1])
+            speaks = SPEAKS_ON.match(said) and (before.strip() or TO_HIM.search(said))
+            if said and speaks:
+                return whole or found
+    return []
+
+
+def tail_of(text: str, last: str) -> str:
+    """Give what follows a word of a text, with the mark that ends it; empty where nothing is said there."""
+    bare = last.rstrip(",.!;:–—-")
+    rest = text[text.index(last) + len(bare) :]
+    return rest if rest.strip(" ,.!;:–—-") else ""
+
+
 def behind(text: str) -> tuple[str, str] | None:
     """Give an order and the letter behind it, `home York. and tell Egypt: …`; None for what is not both."""
     found = BEHIND.fullmatch(text.strip())
+    if found is None and not questions(text):
+        found = TELL.fullmatch(text.strip())
     return (found["order"], found["letter"]) if found and parted(found["letter"]) else None
 
 
@@ -156,9 +249,15 @@ def written(card: CampaignCard, who: Who, text: str) -> tuple[str, str] | None:
     both = behind(text) if parted(text) is None else None
     begun = parted(both[1] if both else text)
     if begun is None:
-        return None
+        return called_in_writing(card, who, text)
     others = [seat.id for seat in card.seats if seat.id != who.seat]
     if many := several(card, who, begun[1]):
         return (",".join(others[place] for place in many[0]), many[1]) if many[1] else None
     found = recipient(card, who, begun[1])
     return (others[found[0]], found[2]) if found and found[2] else None
+
+
+def called_in_writing(card: CampaignCard, who: Who, text: str) -> tuple[str, str] | None:
+    """Give to which seat a text is said that calls it by name, and its words; None if it calls none."""
+    found = called(card, who, text)
+    return ([seat.id for seat in card.seats if seat.id != who.seat][found[0]], found[2]) if found else None

@@ -3,6 +3,9 @@
 from types import SimpleNamespace
 from typing import Any, cast
 
+import pytest
+
+from bot.service.plain.dealings import wanted
 from bot.service.plain.letters import addressed, behind, written
 
 NAMES = {"a": "Egypt", "b": "House of Mortimer", "c": "Lydia"}
@@ -58,3 +61,59 @@ def test_a_part_of_a_name_is_enough_and_what_leads_in_is_no_part_of_the_letter()
     """Where no other name has it."""
     assert ("b", "which side?") == written(CARD, WHO, "write to Mortimer: which side?")
     assert ("a", "let us be friends") == written(CARD, WHO, "send a message to egypt saying let us be friends")
+
+
+@pytest.mark.parametrize(
+    ("text", "seat"),
+    [
+        ("Dear Frederick of Egypt, shall we be good neighbours?", "a"),
+        ("dear mortimer. lets take Ur together u and me", "b"),
+        ("hey egypt i won fair and square confirm it or i come", "a"),
+        ("peace egypt please! i give you money", "a"),
+        ("Egypt, will you marry my son?", "a"),
+        ("hello house of mortimer, can we talk?", "b"),
+        ("hey mortimer what do you think", "b"),
+        ("egypt i hate you", "a"),
+    ],
+)
+def test_whoever_is_called_by_name_is_written_to(text: str, seat: str) -> None:
+    """With all that is said to him, as it was written."""
+    assert (seat, text) == written(CARD, WHO, text)
+    offer = addressed(CARD, WHO, text)
+    assert offer is not None and "post" == offer.buttons[0].action
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "hey egypt is attacking me what do i do",
+        "hi egypt",
+        "Egypt is a liar. how do i defend",
+        "Egypt, Mortimer and Lydia",
+        "attack egypt",
+        "hi herald, will egypt attack me?",
+        "peace with egypt please",
+        "no egypt lies",
+        "plan, tell me where",
+    ],
+)
+def test_whoever_is_only_spoken_of_is_not_written_to(text: str) -> None:
+    """Nor is anybody to whom nothing is said."""
+    assert None is written(CARD, WHO, text)
+
+
+def test_a_letter_behind_an_order_needs_no_colon() -> None:
+    """If it says to whom."""
+    assert ("a", "attack Ur") == written(CARD, WHO, "atack Tyre, and tell egypt to attack Ur")
+    assert None is behind("should I march or tell egypt that I come?")
+
+
+def test_a_promise_for_some_turns_is_offered_as_a_pact_as_well() -> None:
+    """Of the same words."""
+    text = "dear egypt, no attack on each other for 2 turns ok??"
+    offer, pact = addressed(CARD, WHO, text), wanted(CARD, WHO, text)
+
+    assert offer is not None and pact is not None
+    assert ["Send to Egypt", "As a pact for 2 turns"] == [one.label for one in offer.buttons[:2]]
+    assert (("a",), text, 2) == (pact.to, pact.text, pact.turns)
+    assert None is wanted(CARD, WHO, "dear egypt, be my friend")

@@ -17,6 +17,7 @@ from bot.service.orders.parting import Parting
 from bot.service.plain.assent.questions import asks, both
 from bot.service.plain.back import withdrawn
 from bot.service.plain.intents import LITTLE
+from bot.service.plain.letters import behind
 from bot.service.plain.replies import EVERY, UNSURE
 from bot.service.plain.situation import opened
 from bot.service.plain.verdicts import NOT_TAKEN
@@ -66,7 +67,8 @@ async def noted(herald: Herald, card: CampaignCard, who: Who, text: str, wish: s
     if any(one.action == "ready" for one in told.buttons) and ALL_THE_SAME in told.content:
         return False
     if undone := not_done(text, told):
-        herald.asking.miss(who.user, card.id, key, undone)
+        two = behind(text) if refusing(told) else None
+        herald.asking.miss(who.user, card.id, key, undone, *([Missed(two[0])] if two else []))
         return False
     if asks(text) or ALREADY in told.content.casefold() or told_of_another(text, wish, told):
         return False
