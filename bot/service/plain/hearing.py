@@ -10,7 +10,7 @@ from bot.service.ground.ears import Said
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
 from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
-from bot.service.ground.wording import clean, sentence
+from bot.service.ground.wording import clean
 from bot.service.orders import orders
 from bot.service.plain.abstaining import abstained
 from bot.service.plain.agreeing import agreed, consents
@@ -32,9 +32,10 @@ from bot.service.plain.piecemeal.answers import piecemeal
 from bot.service.plain.players import by_seats
 from bot.service.plain.replies import COUNTED, PLAIN, UNASKED, reply
 from bot.service.plain.ruled import puzzled, ruled
-from bot.service.plain.situation import opened, situation
+from bot.service.plain.situation import situation
 from bot.service.plain.threats import rival, threat
-from bot.service.plain.verdicts import FEW, THEN, able, door, judged, noting, verdict_line
+from bot.service.plain.verdicts import able, judged, verdict_line
+from bot.service.plain.waiting.meanwhile import meanwhile, refused
 from bot.service.plain.weighing import by_label, feared, weighed
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.reading.speaking import open_key, talking, too_late, which
@@ -106,7 +107,7 @@ async def hear(
         return await again(herald, seat, before)
     if late := await too_late(herald, found, said):
         letter = addressed(found, seat, clean(text)) or await beside(herald, found, seat, clean(text), wish)
-        return letter or await refused(herald, found, seat, late)
+        return letter or refused(await situation(herald, found, seat), late)
     told = await assented(herald, found, seat, clean(text), window, said)
     told = told or await unassented(herald, found, seat, text, window, said)
     herald.asking.keep(user, Asked(found.id, open_key(found), clean(text), told))
@@ -225,8 +226,8 @@ async def answered(
         if is_ready(text):
             waits = (await situation(herald, card, who)).unasked
             return await made_ready(herald, who) if waits else await wished(herald, card, who, "done")
-        later = await beside(herald, card, who, text, wish) or await put_by(herald, who, text)
-        return later or await refused(herald, card, who, str(closed))
+        told = await beside(herald, card, who, text, wish)
+        return await meanwhile(herald, card, who, text, wish, str(closed), told)
     if len(lines) > 1 or any(one.ok for one in verdicts):
         return judged(verdicts, found)
     return await not_taken(herald, card, who, text, wish, verdicts[0] if verdicts else None, found)
@@ -336,19 +337,6 @@ def is_order(slip: Verdict, text: str, wish: str) -> bool:
     return misspelt or (slip.whole and not INTENTS.spoken_as(text, wish))
 
 
-async def put_by(herald: Herald, who: Who, text: str) -> Message | None:
-    """Offer to note what another window will ask for; None where none will, or no window is open."""
-    try:
-        verdicts, found = await orders.for_another_window(herald, who, text)
-    except Answer:
-        return None
-    buttons = noting(found, list(dict.fromkeys(one.later for one in verdicts))[:FEW])
-    if not buttons:
-        return None
-    said = [verdict_line(one, alone=True) for one in verdicts]
-    return Message(content="\n".join([*said, THEN]), buttons=(*buttons, door(found)))
-
-
 async def beside(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str) -> Message | None:
     """Answer a wish, or a question about the rules; None for what is neither."""
     if wish == "ok" and consents(text):
@@ -387,9 +375,3 @@ async def tried(
         return await orders.give_sheet(herald, who, line, said=said)
     except Answer:
         return (), None
-
-
-async def refused(herald: Herald, card: CampaignCard, who: Who, reason: str) -> Message:
-    """Say why nothing can be ordered, and what is asked instead."""
-    here_now = await situation(herald, card, who)
-    return Message(content=sentence(opened(reason)), buttons=here_now.doors())

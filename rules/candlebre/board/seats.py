@@ -2,6 +2,7 @@
 
 from rules.candlebre.board.state import House, World
 from rules.kernel.play.play import Play
+from rules.kernel.telling.phrases import row
 
 
 def standing(world: World, seat: str) -> int:
@@ -34,6 +35,15 @@ def initiative(world: World, turn: int = 0) -> list[str]:
 def seat_phrase(world: World) -> str:
     """Say whose seat-turn it is, in a few words."""
     return world.name(world.active[0]) if len(world.active) == 1 else "The Houses"
+
+
+def queue(world: World) -> str:
+    """Say who has the seat-turns after the one that is played, in their order; nothing after the last (CAN-4.2)."""
+    if len(world.active) != 1 or world.active[0] not in world.play_order:
+        return ""
+    place = world.play_order.index(world.active[0]) + 1
+    later = [world.name(seat) for seat in world.play_order[place:] if world.houses[seat].alive]
+    return f" Next come {row(later)}." if later[1:] else f" Next comes {later[0]}." if later else ""
 
 
 def allied(world: World, one: str, other: str) -> bool:

@@ -1,7 +1,7 @@
 """Phases 1 and 2: purchases, then operations, then marches that set out (CAN-4.4, CAN-4.5, CAN-5, CAN-6)."""
 
 from rules.candlebre.board.order import Deed
-from rules.candlebre.board.seats import seat_phrase
+from rules.candlebre.board.seats import queue, seat_phrase
 from rules.candlebre.board.state import World
 from rules.candlebre.espionage.operations import run_operations
 from rules.candlebre.movement.marching import set_out
@@ -23,7 +23,9 @@ def purchasing(play: Play[World]) -> Flow:
         orders=campaign_orders(world),
         silence="You buy nothing and march nowhere.",
         title="What do you buy, study and spy out, and where do you march?",
-        words=lambda: {"meanwhile": f"{seat_phrase(world)} prepare{'' if world.active[1:] else 's'} a campaign."},
+        words=lambda: {
+            "meanwhile": f"{seat_phrase(world)} prepare{'' if world.active[1:] else 's'} a campaign.{queue(world)}"
+        },
     )
     for seat, order in staged(world, (yield from ask(window))):
         done = obey(play, [(seat, order)])

@@ -4,7 +4,7 @@ from functools import partial
 
 from rules.candlebre.board.allegiance import captives
 from rules.candlebre.board.order import Deed
-from rules.candlebre.board.seats import allied, seat_phrase
+from rules.candlebre.board.seats import allied, queue, seat_phrase
 from rules.candlebre.board.state import Ordered, World
 from rules.candlebre.diplomacy.autopilot import may_propose
 from rules.candlebre.diplomacy.offers import left_captive, settle_offers, tell_offers
@@ -34,7 +34,9 @@ def movement(play: Play[World]) -> Flow:
         orders=SETTLE_ORDERS,
         silence="What waits is placed for you, and nothing else is done.",
         title="How do you move, place and bargain, and do you draw from the Book?",
-        words=lambda: {"meanwhile": f"{seat_phrase(world)} settle{'' if len(world.active) > 1 else 's'} the land."},
+        words=lambda: {
+            "meanwhile": f"{seat_phrase(world)} settle{'' if len(world.active) > 1 else 's'} the land.{queue(world)}"
+        },
     )
     orders = staged(world, (yield from ask(window)))
     world.waiting = [

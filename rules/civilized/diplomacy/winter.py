@@ -1,5 +1,7 @@
 """Politics in Winter: gifts arrive, missions act, hosts answer (step W2, source 7.2 to 7.4)."""
 
+from collections.abc import Sequence
+
 from rules.civilized.diplomacy.ending_wars import EndWar
 from rules.civilized.diplomacy.orders import REPLY_ORDERS, ManeuverPolitically, ProposeMarriage
 from rules.civilized.diplomacy.peace import generals_abroad
@@ -26,6 +28,7 @@ def negotiate(play: Play[World]) -> Flow:
     """Let every mission act, put the proposals to their hosts, and settle them (CIV-7.2b)."""
     world = play.state
     receive_gifts(play)
+    hosts = may_host(world)
     window = Window(
         name="missions",
         clause="CIV-7.2a",
@@ -46,12 +49,15 @@ def negotiate(play: Play[World]) -> Flow:
     for seat, peace in peaces:
         play.obey(seat, peace)
     put(play)
-    yield from replies(play)
+    yield from replies(play, hosts)
     settle(play)
 
 
-def replies(play: Play[World]) -> Flow:
-    """Ask the players who are hosts, all at once and in secret; silence refuses (CIV-7.2b, CIV-7.3a)."""
+def replies(play: Play[World], might: Sequence[str]) -> Flow:
+    """Ask the players who are hosts, all at once and in secret; silence refuses (CIV-7.2b, CIV-7.3a).
+
+    It opens for those whom envoys `might` have asked, as everybody knows, so that its opening tells of no proposal.
+    """
     world = play.state
     hosts = {one.asked.host for one in world.proposals.values()}
     window = Window(
@@ -65,10 +71,26 @@ def replies(play: Play[World]) -> Flow:
         deadline="reaction",
         players_only=True,
         discreet=True,
-        among=[land.id for land in world.standing() if land.id in play.players and len(play.players) > 1],
+        among=[seat for seat in might if seat in play.players and len(play.players) > 1],
     )
     for seat, order in (yield from ask(window)):
         play.obey(seat, order)
+
+
+def may_host(world: World) -> list[str]:
+    """Give the countries to which anybody may propose something this Winter, as everybody can see (CIV-7.2a, CIV-7.2k).
+
+    A mission has arrived at one, or a general of its enemy stands in its land.
+    """
+    hosts = {mission.host for mission in world.missions.values() if mission.state == "active"}
+    hosts |= {
+        one
+        for war in world.wars.values()
+        for seat in war.in_land
+        for one in (war.attacker, war.defender)
+        if one != seat
+    }
+    return [land.id for land in world.standing() if land.id in hosts]
 
 
 def receive_gifts(play: Play[World]) -> None:

@@ -5,7 +5,7 @@ import pytest
 from rules.candlebre.battle.engaging import engage
 from rules.candlebre.battle.events import BattleEnded, ProvinceHeld, ProvinceTaken
 from rules.candlebre.board.order import Deed
-from rules.candlebre.board.seats import initiative, run_by_player
+from rules.candlebre.board.seats import initiative, queue, run_by_player
 from rules.candlebre.board.state import Truce
 from rules.candlebre.board.war import Group, March
 from rules.candlebre.espionage.events import OperationFelt
@@ -48,6 +48,20 @@ def test_CAN_4_2_seats_take_turns_in_play_order() -> None:
     assert ["blue"] == run(first, world).state.active
     assert [] == run(second, world).windows
     assert ["green"] == run(fifth, world).state.active
+
+
+def test_CAN_4_2_who_waits_is_told_who_comes_next() -> None:
+    """In play order, without the eliminated; after the last nobody."""
+    world = a_world(play_order=["blue", "gold", "red", "white", "green"])
+    world.houses["gold"].alive = False
+    later = [world.name(seat) for seat in ("red", "white", "green")]
+
+    world.active = ["blue"]
+    assert f" Next come {later[0]}, {later[1]} and {later[2]}." == queue(world)
+    world.active = ["white"]
+    assert f" Next comes {later[2]}." == queue(world)
+    world.active = ["green"]
+    assert "" == queue(world)
     assert 5 * 10 == len(TURN)
 
 

@@ -71,6 +71,16 @@ def test_CIV_7_2k_a_general_proposes_it_without_a_mission() -> None:
     assert {} == end.state.wars
 
 
+def test_CIV_7_3a_no_window_opens_where_everybody_knows_that_no_envoy_can_come() -> None:
+    """Without a mission that has arrived, and with no general abroad; with one, it opens for its host alone."""
+    world = three_lands()
+    world.missions.clear()
+    assert [] == winter_talks(world, players=("rome", "carthage")).windows
+
+    hosts = [one for one in winter_talks(at_war(), players=("rome", "carthage")).windows if one.name == "host_reply"]
+    assert [["carthage"]] == [[*one.among] for one in hosts]
+
+
 def test_CIV_7_2k_peace_wants_a_war() -> None:
     """The refusal names the country."""
     assert "CIV-7.2k: you are not at war with Carthage; no other choice is possible now" == refused(

@@ -1,0 +1,1 @@
+"""Waiting: what is said to somebody of whom nothing is asked now."""
