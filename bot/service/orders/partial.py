@@ -67,8 +67,9 @@ def without(line: str) -> Iterator[tuple[str, list[str]]]:
 
 def standing(desk: Desk, verdicts: Sequence[Verdict]) -> list[Verdict]:
     """Give verdicts as they are in the end: what another order of the same lines has replaced is taken no more."""
-    given, lexicon = desk.given(), desk.lexicon()
-    texts = {write(order, lexicon): order.key() for order in given}
+    given = desk.given()
+    # What an order takes away has no name any more beside it, and what it brings had none before.
+    texts = {write(order, names): order.key() for names in (desk.lexicon(), desk.names_before()) for order in given}
     found = list[Verdict]()
     for place, one in enumerate(verdicts):
         if one.ok and texts.get(one.text) is not None and one.text in [later.text for later in verdicts[place + 1 :]]:

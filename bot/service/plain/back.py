@@ -15,7 +15,7 @@ from bot.service.plain.situation import LABEL, given
 from bot.service.plain.verdicts import door
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import write
-from rules.kernel.language.matching import fold
+from rules.kernel.language.numerals import in_words
 
 BACK = re.compile(
     r"(?:(?:please|no|wait|actually|sorry|oh|oops|ok|okay|hm+|yes|and|but|also)[,\s]+)*"
@@ -29,10 +29,23 @@ BACK = re.compile(
 THAT_BACK = re.compile(r"take (?P<which>.+?) (?:back|out)[.!]*", re.IGNORECASE)
 WAYS = ("to", "from", "at", "in", "behind", "into")
 """Words after which somebody withdraws troops, not an order."""
-ORDINALS = {
-    "first": 1, "1": 1, "1st": 1, "second": 2, "2": 2, "2nd": 2, "third": 3, "3": 3, "3rd": 3, "fourth": 4, "4": 4,
-}  # fmt: skip
-"""The places of orders by which they are taken back: `withdraw 1`, `take back my first order`."""
+PLACED = re.compile(
+    r"(?:the |my |all |both )*(?:(?:orders?|numbers?|nos?\.?|lines?|#)\s*)*(?P<places>#?\d+(?:st|nd|rd|th)?"
+    r"(?:(?:\s*(?:,|and|&|\+|to|-|–)\s*)+(?:orders?\s+|number\s+)?#?\d+(?:st|nd|rd|th)?)*)"
+    r"(?:\s+(?:and|&)\s+the last)?(?:\s+(?:orders?|ones?))?",
+    re.IGNORECASE,
+)
+"""How somebody names orders by their numbers: `5`, `orders 5 and 6`, `2 to 4`."""
+COUNTED = re.compile(r"\d")
+FROM_TO = re.compile(r"(\d+)(?:st|nd|rd|th)?\s*(?:to|-|–)\s*#?(\d+)", re.IGNORECASE)
+ENDS = re.compile(
+    r"(?:the |my )*(?P<end>last|latest|first|newest)(?: (?P<many>\w+))?"
+    r"(?: (?:orders?|ones?|things?|of (?:them|those)))?",
+    re.IGNORECASE,
+)
+"""How somebody names the first or the last orders: `the last two orders`."""
+ORDINALS = {"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9}
+"""The places of orders in words: `take back my second order`."""
 BESIDE = frozenset({"my", "the", "order", "number", "one"})
 """Words beside the place of an order."""
 THAT = frozenset({"it", "that", "this", "that order", "the order", "my order", "the last one", "the last order"})
@@ -73,21 +86,48 @@ async def take_back(herald: Herald, who: Who, text: str, *, that: bool = False) 
             desk = await Desk.open(herald, look, who)
         except Answer:
             return None
-        words = [word for word in fold(back.which).split() if word not in BESIDE]
-        place = ORDINALS.get(words[0], 0) if words and not words[1:] else 0
+        places = placed(back.which, len(desk.drafts)) if back.firmly else []
         found = named(desk, back.which)
-        meant = [*desk.drafts[place - 1 : place]] if place and back.firmly else list(found.drafts)
+        meant = [desk.drafts[place - 1] for place in places] or list(found.drafts)
         if that and back.which.lower() in THAT:
             meant = desk.drafts[-1:]
         texts = {one.id: write(desk.session.read(one.given), desk.names_before()) for one in meant}
         if not meant:
             return None
         now = await desk.order_set()
-    if len(set(texts.values())) > 1 and not found.whole:
+    if len(set(texts.values())) > 1 and not found.whole and not places:
         return which_of(now, texts)
     left = await orders.withdraw(herald, who, meant[0].id, "", *texts)
-    rest = "" if that else f" {given(left)}"  # what else is said is answered with all that is given
+    rest = "" if that else still(left, numbered=bool(places))  # else it is answered with all that is given
     return Message(content=f"{gone(list(texts.values()))}{rest}", buttons=(door(left),))
+
+
+def placed(which: str, count: int) -> list[int]:
+    """Give the places, from 1, of the orders that are named by them of so many; none unless all are there."""
+    said = " ".join(which.lower().split()).strip(" .!")
+    words = [word for word in said.split() if word not in BESIDE]
+    if met := ENDS.fullmatch(said):
+        many = number_of(met["many"]) if met["many"] and met["many"] not in BESIDE else 1
+        found = [*range(1, many + 1)] if met["end"] == "first" else [*range(count - many + 1, count + 1)]
+    elif met := PLACED.fullmatch(said):
+        spans = [range(int(first), int(last) + 1) for first, last in FROM_TO.findall(met["places"])]
+        single = [int(one) for one in re.findall(r"\d+", FROM_TO.sub(" ", met["places"]))]
+        found = sorted({*(place for span in spans for place in span), *single})
+    else:
+        found = [ORDINALS[words[0]]] if len(words) == 1 and words[0] in ORDINALS else []
+    return found if found and all(1 <= place <= count for place in found) else []
+
+
+def number_of(word: str) -> int:
+    """Give a number that is written in figures or in words; 0 for anything else."""
+    return int(word) if word.isdecimal() else in_words(word) or 0
+
+
+def still(left: OrderSet, *, numbered: bool) -> str:
+    """Say what is given still; with the numbers that it has now, where orders were named by theirs."""
+    if not numbered or not left.drafts:
+        return f" {given(left)}"
+    return "\n" + "\n".join(f"{place}. {one.text}" for place, one in enumerate(left.drafts, start=1))
 
 
 def gone(texts: Sequence[str]) -> str:
@@ -125,4 +165,5 @@ async def not_given(herald: Herald, who: Who, text: str) -> Message | None:
             return None
         found = await desk.order_set()
     closed = "" if found.drafts else " What has closed stays closed."
-    return Message(content=f"“{back.which}” is none of your orders. {given(found)}{closed}", buttons=(door(found),))
+    rest = still(found, numbered=bool(COUNTED.search(back.which)))
+    return Message(content=f"“{back.which}” is none of your orders.{rest}{closed}", buttons=(door(found),))

@@ -12,6 +12,7 @@ from bot.service.ground.messages import Message
 from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
 from bot.service.ground.wording import clean
 from bot.service.orders import orders
+from bot.service.orders.replacing import verbatim
 from bot.service.plain.abstaining import abstained
 from bot.service.plain.agreeing import agreed, consents
 from bot.service.plain.assent.ballots import balloted
@@ -27,7 +28,7 @@ from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.leading.hosting import seatless_here, unseated
 from bot.service.plain.letters import addressed, behind
 from bot.service.plain.naming import in_general
-from bot.service.plain.pending import is_ready, made_ready, pending, waiting_again
+from bot.service.plain.pending import before_ready, is_ready, made_ready, pending, then_ready, waiting_again
 from bot.service.plain.piecemeal.answers import piecemeal
 from bot.service.plain.players import by_seats
 from bot.service.plain.replies import COUNTED, PLAIN, UNASKED, reply
@@ -205,8 +206,8 @@ async def answered(
     slash = SLASH.fullmatch(text.strip())
     if slash:
         return await typed(herald, card, who, slash[1], slash[2].strip(), said)
-    if letter := addressed(card, who, text) or await with_letter(herald, card, who, text, window, said):
-        return letter
+    if told := addressed(card, who, text) or await with_more(herald, card, who, text, window, said):
+        return told
     if deal := await dealt(herald, card, who, text):
         return deal
     if told := await foreseen(herald, card, who, text):
@@ -247,10 +248,15 @@ async def with_question(
     return beneath(taken_now, await answered(herald, card, who, two.question, wish_of(two.question)))
 
 
-async def with_letter(
+async def with_more(
     herald: Herald, card: CampaignCard, who: Who, text: str, window: str, said: Said | None
 ) -> Message | None:
-    """Answer an order and the letter behind it, whose buttons stand alone; None for what is not both."""
+    """Answer an order and what is said behind it: that its writer is ready, or a letter, whose buttons stand alone.
+
+    None for what is not both.
+    """
+    if (ordered := before_ready(text)) and not await verbatim(herald, who, text):
+        return await then_ready(herald, who, await answered(herald, card, who, ordered, wish_of(ordered), window, said))
     both_of = behind(text)
     letter = addressed(card, who, both_of[1]) if both_of else None
     if both_of is None or letter is None:

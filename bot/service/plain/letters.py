@@ -42,6 +42,8 @@ BEHIND = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """How somebody writes to another behind an order."""
+AND_READY = re.compile(r"[\s,.;!]+(?:and |then )*(?:i am |i['’]?m )?ready[\s.!]*$", re.IGNORECASE)
+"""How somebody says at the end that he is ready, which is no part of a letter behind an order."""
 TELL = re.compile(
     r"(?P<order>.+?)(?:\s*[.;,]\s*(?:and\s+|then\s+|also\s+)*|\s+(?:and|then)\s+(?:then\s+|also\s+)?)"
     r"(?P<letter>(?:tell|write to|message)\s.+)",
@@ -241,7 +243,7 @@ def behind(text: str) -> tuple[str, str] | None:
     found = BEHIND.fullmatch(text.strip())
     if found is None and not questions(text):
         found = TELL.fullmatch(text.strip())
-    return (found["order"], found["letter"]) if found and parted(found["letter"]) else None
+    return (found["order"], AND_READY.sub("", found["letter"])) if found and parted(found["letter"]) else None
 
 
 def written(card: CampaignCard, who: Who, text: str) -> tuple[str, str] | None:

@@ -11,8 +11,10 @@ from bot.service.ground.messages import Button, Message, unlike
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.ground.wording import listed
 from bot.service.orders import orders
-from bot.service.plain.assent.missing import ALL_THE_SAME, doubts, unsettled
-from bot.service.plain.verdicts import readied
+from bot.service.plain.assent.missing import ALL_THE_SAME, TAKEN, doubts, unsettled
+from bot.service.plain.assent.questions import asks
+from bot.service.plain.letters import behind
+from bot.service.plain.verdicts import NOT_TAKEN, UNREADY, readied
 from bot.service.reading.speaking import open_key
 from rules.kernel.errors import Answer
 
@@ -25,6 +27,14 @@ READY = re.compile(
     re.IGNORECASE,
 )
 """What says no less than the button does, once something is ordered, or where nothing is asked."""
+AND_READY = re.compile(
+    r"(?P<order>.+?)(?:\s*[,.;!…]+\s*(?:(?:and|then|so|now|also)\s+)*|(?:\s+(?:and|then|so|now))+\s+)"
+    r"(?P<ready>(?:(?:i|we)\b.{0,6}\s)?\S+(?:\s\S+){0,3})",
+    re.IGNORECASE | re.DOTALL,
+)
+"""How somebody says behind an order that he is ready."""
+NOT_COUNTED = "You are not counted as ready yet."
+"""What is said to him where the order was not taken."""
 NAMED = 6
 """So much of what is not in is named."""
 OFFERED = 4
@@ -36,6 +46,16 @@ async def made_ready(herald: Herald, who: Who, key: str = "") -> Message:
     if asked := await pending(herald, who, key):
         return asked
     return readied(await orders.ready(herald, who, window_key=key))
+
+
+async def then_ready(herald: Herald, who: Who, told: Message) -> Message:
+    """Count whoever has said so behind an order as ready, if it was taken, as this answer tells."""
+    lines = told.content.split("\n")
+    if not any(line.startswith(TAKEN) for line in lines) or any(line.startswith(NOT_TAKEN) for line in lines):
+        return told.model_copy(update={"content": f"{told.content}\n{NOT_COUNTED}"})
+    second = await made_ready(herald, who)
+    first = "\n".join(line for line in lines if UNREADY not in line.casefold())
+    return second.model_copy(update={"content": f"{first}\n\n{second.content}", "pages": told.pages})
 
 
 async def pending(herald: Herald, who: Who, key: str = "") -> Message | None:
@@ -65,7 +85,7 @@ def told(left: Sequence[Missed]) -> list[str]:
     found = []
     lines = [one.said for one in left if not one.letter and not one.back][-NAMED:]
     backs = [one.said for one in left if one.back][-NAMED:]
-    letters = [one.said for one in left if one.letter][-NAMED:]
+    letters = [(behind(one.said) or ("", one.said))[1] for one in left if one.letter][-NAMED:]
     if lines:
         are, them = ("are", "them") if lines[1:] else ("is", "it")
         found.append(f"{quoted(lines)} {are} not taken: no order came of {them}.")
@@ -101,3 +121,10 @@ def waiting_again(card: CampaignCard, who: Who, told: Message) -> Message:
 def is_ready(text: str) -> bool:
     """Tell whether somebody says no more, and no less, than that he is ready."""
     return bool(READY.fullmatch(text.strip()))
+
+
+def before_ready(text: str) -> str:
+    """Give what somebody orders who says behind it that he is ready; empty where he does not."""
+    found = None if is_ready(text) else AND_READY.fullmatch(text.strip())
+    ordered = found["order"].strip() if found and is_ready(found["ready"]) else ""
+    return "" if asks(ordered) or is_ready(ordered) else ordered

@@ -15,7 +15,7 @@ from bot.service.words.lessons import NO_CLOCK, hint_of, lines_of, offered
 from bot.service.words.seat_words import FALLEN
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import write
-from rules.kernel.play.counsel import Offer, Weight, pressing
+from rules.kernel.play.counsel import Counsel, Offer, Weight, pressing
 
 LABEL = 80
 """How long what stands on a button may be."""
@@ -149,6 +149,7 @@ def advised(desk: Desk, found: OrderSet) -> tuple[str, tuple[Button, ...]]:
     """Give the first counsel, and what would answer it: an order by its line, several by what they are called."""
     window = desk.session.window
     pieces = desk.ruleset.advice(desk.view(), desk.who.seat, window) if window and desk.asked else []
+    pieces = [piece for piece in pieces if not heeded(desk, piece) and (not desk.drafts or urges(piece))]
     if not pieces:
         return "", ()
     lexicon = desk.lexicon()
@@ -157,6 +158,17 @@ def advised(desk: Desk, found: OrderSet) -> tuple[str, tuple[Button, ...]]:
         for offer in pieces[0].offers[:OFFERS]
     ]
     return pieces[0].text, tuple(button for some in buttons for button in some)
+
+
+def heeded(desk: Desk, piece: Counsel[Any]) -> bool:  # Any: each game has its own state
+    """Tell whether an order that is given follows a counsel already, or would be replaced by what it offers."""
+    given = desk.given()
+    return any(desk.decided(order, given) for offer in piece.offers for order in offer.orders)
+
+
+def urges(piece: Counsel[Any]) -> bool:  # Any: as above
+    """Tell whether a counsel offers something, or tells of a danger; what it only explains presses nobody."""
+    return bool(piece.offers) or piece.warns or piece.risk is not None or piece.weight is Weight.RUIN
 
 
 def bundle(found: OrderSet, offer: Offer[Any]) -> tuple[Button, ...]:  # Any: each game has its own state

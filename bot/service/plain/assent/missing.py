@@ -68,7 +68,8 @@ async def noted(herald: Herald, card: CampaignCard, who: Who, text: str, wish: s
         return False
     if undone := not_done(text, told):
         two = behind(text) if refusing(told) else None
-        herald.asking.miss(who.user, card.id, key, undone, *([Missed(two[0])] if two else []))
+        first = [Missed(two[0], named=tuple(NAMED.findall(told.content)))] if two else []
+        herald.asking.miss(who.user, card.id, key, undone, *first)
         return False
     if asks(text) or ALREADY in told.content.casefold() or told_of_another(text, wish, told):
         return False
@@ -193,7 +194,7 @@ def says(missed: Missed, id: int, order: Order[Any], line: str) -> bool:
         return True
     if id <= missed.after:
         return False
-    kinds, kind = {fold(one).split()[0] for one in hints}, fold(line).split()[0]
+    kinds, kind = {fold(one).split()[0] for one in (*hints, *missed.named) if one.strip()}, fold(line).split()[0]
     if kinds and kind not in kinds and kind not in asked:
         return False
     alone = bool(order.replaces) and "{" not in order.replaces and bool(kinds or kind in asked)

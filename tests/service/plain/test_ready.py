@@ -1,0 +1,126 @@
+"""Ready asks after what was plainly wanted and is open, and after nothing else."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.service.ground.values import Verdict
+from bot.service.orders import orders
+from bot.service.orders.partial import standing
+from bot.service.plain import hearing
+from bot.service.plain.assent.questions import asks
+from bot.service.plain.back import placed
+from bot.service.plain.pending import before_ready, made_ready
+from rules.civilized.treasury.losses import GiveUp
+from tests.service.bench import BLUE, RED, Table
+
+ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+ITALY = "italy/italy-standard"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "yo whats the fastest way to win? and can i smash the samnites right now",
+        "wtf why did i lose that? i won it on the table",
+        "WTF Rome took Ur?? why did i lose my home",
+        "Explain Diplomatic Coup please",
+    ],
+)
+def test_questions_and_complaints_ask(text: str) -> None:
+    """Whatever is said before and behind them."""
+    assert asks(text)
+
+
+@pytest.mark.parametrize("text", ["Yes, what Rome says is true.", "attack Rome? no, attack Ur!", "take Ur. is it good"])
+def test_what_states_or_orders_something_does_not_ask(text: str) -> None:
+    """Be there a question in it as well."""
+    assert not asks(text)
+
+
+@ONE
+@pytest.mark.parametrize(
+    ("said", "named"),
+    [
+        (["yo whats the fastest way to win? and can i smash the samnites right now", "attack Etruria"], ""),
+        (["i want something nice in the south", "attack Etruria"], ""),
+        (["attack Tarentum", "attack Etruria"], ""),
+        (["letter to Samnites: hello you", "attack Etruria"], "tell"),
+        (["attack Etruria", "attack Tarentum"], "Tarentum"),
+    ],
+)
+async def test_ready_is_held_up_by_the_latest_wish_that_is_open(crowns: Table, said: list[str], named: str) -> None:
+    """A question, a vague word and a wish that an order has answered are forgotten."""
+    campaign = await crowns.started(RED, BLUE, board=ITALY)
+    for text in said:
+        await hearing.hear(crowns.herald, RED, text, str(campaign))
+    answer = (await made_ready(crowns.herald, await crowns.who(campaign, RED))).content
+    assert ("Ready all the same?" in answer) == bool(named), answer
+    assert named in answer or "is not sent yet" in answer
+
+
+@ONE
+async def test_what_silence_does_anyway_holds_nobody_up(crowns: Table) -> None:
+    """And the dice are thrown at a word; ready is said behind an order, which is given first."""
+    campaign = await crowns.started(RED, BLUE, board=ITALY)
+
+    async def told(text: str) -> str:
+        return (await hearing.hear(crowns.herald, RED, text, str(campaign))).content
+
+    answer = await told("attack Etruria, ready")
+    assert "✓ attack Etruria" in answer and answer.endswith("You are ready.") and "not ready" not in answer
+    await crowns.ready(campaign, BLUE)
+    assert "✓ generator" in await told("let the dice decide")
+    await told("cancel 1")
+    assert "✓ generator" in (answer := await told("dice and go")) and "the window closed" in answer
+    assert (await told("attack Tarentum and ready")).endswith("You are not counted as ready yet.")
+
+
+@pytest.mark.parametrize(
+    ("text", "order"),
+    [
+        ("tax 20 and then I am ready", "tax 20"),
+        ("march to Ur, ready", "march to Ur"),
+        ("dice and go", "dice"),
+        ("is rome ready", ""),
+        ("not ready", ""),
+        ("ok, ready", ""),
+        ("hold and then go to Ur", ""),
+    ],
+)
+def test_ready_behind_an_order(text: str, order: str) -> None:
+    """What follows `and`, or a mark."""
+    assert order == before_ready(text)
+
+
+@pytest.mark.parametrize(
+    ("which", "places"),
+    [
+        ("5", [5]), ("orders 5 and 6", [5, 6]), ("the last two orders", [5, 6]), ("2 to 4", [2, 3, 4]),
+        ("my second order", [2]), ("order number 3", [3]), ("1, 2 and 6", [1, 2, 6]), ("the last", [6]), ("7", []),
+        ("tax 5", []), ("5 infantry", []),
+    ],
+)  # fmt: skip
+def test_orders_are_named_by_their_numbers(which: str, places: list[int]) -> None:
+    """All of those that there are."""
+    assert places == placed(which, 6)
+
+
+async def test_the_numbers_that_orders_have_now_are_shown(table: Table) -> None:
+    """With the words of each, after one of them is taken back by its number."""
+    campaign = await table.started(RED, BLUE)
+    for word in ("one", "two", "three"):
+        await table.give(campaign, RED, f"say {word}")
+    given = [one.text for one in (await orders.so_far(table.herald, await table.who(campaign, RED))).drafts]
+    answer = await hearing.hear(table.herald, RED, "cancel 2", str(campaign))
+    assert answer.content.endswith(f"1. {given[0]}\n2. {given[2]}"), answer.content
+
+
+def test_an_order_that_takes_its_own_name_away_stands_all_the_same() -> None:
+    """No id is shown, and it is not told as replaced by itself."""
+    order = GiveUp(items=("element:e1:",))
+    names = {"item": {"Spears of Ur": "element:e1:"}}
+    desk = SimpleNamespace(given=lambda: [order], lexicon=lambda: {"item": {}}, names_before=lambda: names)
+    verdict = Verdict(1, "give up Spears of Ur", ok=True, answer="", clause="", suggestion="")
+    assert [verdict] == standing(cast("Any", desk), [verdict])
