@@ -65,7 +65,7 @@ async def test_H20_after_a_restart_every_button_still_works(market: Market) -> N
     orders = await ben.press_on("direct", asked(market, "Ben"), "Orders")
 
     assert "You are ready." in ready.text
-    assert "under way" in reply.text
+    assert "is sent" in reply.text
     assert "The pact is in force." in pact.text
     assert "The Fair of Ur: the Blues" in orders.text
 

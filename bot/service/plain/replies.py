@@ -67,6 +67,7 @@ def helped(card: CampaignCard, here: Situation) -> Message:
         here.door("ask", "What can I do?", what="asked"),
         *here.doors()[:1],
         here.door("ask", "How does this work?", what="how"),
+        *([here.door("write", "Write a letter")] if here.orders and not here.orders.practice else []),
     )
     return Message(
         content=f"{text}\nWrite an order as you would say it, or ask me about the rules.",

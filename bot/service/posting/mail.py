@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime, timedelta
 from typing import Any
 
 from bot.service.ground.herald import Herald
@@ -20,6 +21,8 @@ from rules.kernel.luck.letters import Journey, LetterCaptured, Parcel
 from rules.kernel.play.ruleset import Ruleset
 
 Leaving = Sequence[tuple[Parcel, Journey]]
+AT_ONCE, PROMPT = timedelta(seconds=10), timedelta(minutes=2)
+"""How soon a letter arrives that nothing delays, and how soon it is delivered without a receipt."""
 ONE, KEPT = "letter", "kept"
 """How the names of posts begin that carry one letter, and that hand over those kept for a seat."""
 
@@ -143,10 +146,16 @@ async def receipt(herald: Herald, unit: Unit, id: str) -> None:
     open_ones = {seat for seat, user in holders.items() if user in wanted and wanted[user].receipts}
     every = [copy for copy in await store.copies_of(unit, id) if copy.role == "to"]
     copies = [copy if copy.seat in open_ones else replace(copy, delivered_at=None) for copy in every]
-    if not any(copy.delivered_at for copy in copies):
+    if not any(copy.delivered_at for copy in copies) or prompt(letter, every, herald.clock.now()):
         return
     target = Target(kind="seat", seat=letter.sender)
     await owe(unit, f"receipt-{id}", target, receipt_message(unit, letter, copies), herald.clock.now(), live=True)
+
+
+def prompt(letter: Letter, copies: Sequence[Copy], now: datetime) -> bool:
+    """Tell whether a letter went at once and has just been sent, which its writer was told as he sent it."""
+    at_once = all(copy.arrived_at is not None and copy.arrived_at - letter.at <= AT_ONCE for copy in copies)
+    return at_once and now - letter.at <= PROMPT
 
 
 def fresh_copy(letter: str, seat: str, role: str) -> Copy:

@@ -85,9 +85,9 @@ async def write(herald: Herald, who: Who, to: str, text: str, answers: str = "")
         if answers:
             await one_of(unit, who.seat, answers)
             await store.see(unit, who.seat, [answers], letter.at)
-        await send(herald, unit, letter)
+        at_once = await send(herald, unit, letter)
         herald.asking.send(who.user, who.campaign, words, [name_of(unit, seat) for seat in recipients])
-        return sent_line(unit, recipients)
+        return sent_line(unit, recipients, at_once=at_once)
 
 
 async def newest(look: Look, seat: str) -> tuple[list[str], str]:
@@ -97,14 +97,15 @@ async def newest(look: Look, seat: str) -> tuple[list[str], str]:
     return (list(mine[-1].recipients), mine[-1].text) if mine else ([], "")
 
 
-async def send(herald: Herald, unit: Unit, letter: Letter) -> None:
-    """Keep a letter, and let those copies arrive that nothing delays or endangers."""
+async def send(herald: Herald, unit: Unit, letter: Letter) -> bool:
+    """Keep a letter, and let those copies arrive that nothing delays or endangers; tell whether these are all."""
     copies = [mail.fresh_copy(letter.id, seat, "to") for seat in letter.recipients]
     await store.add(unit, letter, copies)
     journeys = await travels(herald, unit, letter)
     for copy in copies:
         if journeys[copy.seat].at_once:
             await mail.arrive(herald, unit, letter, copy)
+    return all(journey.at_once for journey in journeys.values())
 
 
 async def travels(herald: Herald, look: Look, letter: Letter) -> dict[str, Journey]:
@@ -163,9 +164,10 @@ def worded(text: str) -> str:
     return words
 
 
-def sent_line(look: Look, recipients: Sequence[str]) -> str:
-    """Say that a letter is under way, and for which seats it has to wait."""
-    line = f"Your letter to {listed(name_of(look, seat) for seat in recipients)} is under way."
+def sent_line(look: Look, recipients: Sequence[str], *, at_once: bool) -> str:
+    """Say that a letter is sent, or under way where that takes its time, and for which seats it has to wait."""
+    way = "is sent" if at_once else "is under way"
+    line = f"Your letter to {listed(name_of(look, seat) for seat in recipients)} {way}."
     empty = [name_of(look, seat) for seat in recipients if look.seats[seat].user is None]
     if not empty:
         return line

@@ -69,7 +69,7 @@ async def test_yes_sends_the_letter_that_was_written(table: Table) -> None:
     """To the seat that was named by a part of its name, with its words alone."""
     campaign, _ = await open_fair(table)
     assert "Shall I send this" in await said(table, campaign, "write to Blues saying shall we trade?")
-    assert "under way" in await said(table, campaign, "send it")
+    assert "is sent" in await said(table, campaign, "send it")
 
 
 async def test_what_was_asked_in_another_window_is_answered_no_more(table: Table) -> None:

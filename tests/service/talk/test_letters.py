@@ -50,15 +50,28 @@ async def test_a_letter_reaches_its_seat_alone_and_its_writer_learns_of_it(table
     await table.deliver()
 
     said = await write(table, campaign, ANNA, "Bert, c", "Meet me at dawn.")
+    table.clock.advance(minutes=5)
     posts = await table.deliver()
     receipts = await table.deliver()
 
-    assert "Your letter to Bert and Cleo is under way." == said
+    assert "Your letter to Bert and Cleo is sent." == said
     for user in (BERT, CLEO):
         assert ["Meet me at dawn." in text for text in brought(posts, user, "letter")] == [True]
     assert not brought(posts, HOST, "letter") and all(post.target.kind == "seat" for post in posts)
     (last,) = (post for post in [*posts, *receipts] if ":receipt-" in post.key and post.edition == 2)
     assert 2 == last.message.content.count("delivered") and last.message.silent and ANNA == last.user
+
+
+async def test_a_letter_that_is_delivered_at_once_brings_its_writer_no_second_notice(table: Table) -> None:
+    """He was told that it is sent as he sent it; only what takes longer has a receipt."""
+    campaign = await table.started(ANNA, BERT)
+    await table.deliver()
+
+    said = await write(table, campaign, ANNA, "b", "Now.")
+    posts = await table.deliver() + await table.deliver()
+
+    assert "Your letter to Bert is sent." == said
+    assert brought(posts, BERT, "letter") and not brought(posts, ANNA, "receipt")
 
 
 async def test_a_letter_is_written_and_delivered_once_over_a_crash(table: Table) -> None:
@@ -160,6 +173,7 @@ async def test_a_letter_to_nobody_is_kept_for_whoever_takes_the_seat(table: Tabl
     campaign = await table.started(ANNA, BERT, board="word/five")
     said = await write(table, campaign, ANNA, "Cleo", "Welcome!")
     before = await table.deliver()
+    table.clock.advance(minutes=5)
     await campaigns.join(table.herald, campaign, CLEO, "Cleo", seat="c")
     after = await table.deliver()
     receipts = after + await table.deliver()
