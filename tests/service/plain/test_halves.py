@@ -261,3 +261,13 @@ async def test_a_note_is_given_beside_ones_own_orders_and_named_once(crowns: Tab
     kept = await said(crowns, campaign, "tax 20")
     assert "You had noted “tax 10”, which is not given beside these orders" in kept
     assert "tax 10;" not in kept
+
+
+@ONE
+async def test_ready_behind_what_was_not_taken_does_not_count(crowns: Table) -> None:
+    """It is said what is wrong, and nobody is ready."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    answer = await said(crowns, campaign, "march to Babylon and I am ready")
+
+    assert answer.startswith("✗")
+    assert "You are ready." not in answer

@@ -30,8 +30,6 @@ TURNED = re.compile(
 """How somebody begins who changes what he has said."""
 DOUBT = f"{UNSURE.rstrip('.')} by"
 """How it is said of one piece that it was not understood."""
-DOUBTFUL = re.compile(r"^[✗⚠]|would fail|\?$", re.MULTILINE)
-"""What stands in an answer after which nobody is counted as ready who said so in the same breath."""
 NO_SECOND = "what is asked here takes no second choice, so only the first is noted"
 FIRST = re.compile(r"first(?:ly)?(?:\s*[,:]\s*|\s+)(?P<rest>\S.*)", re.IGNORECASE | re.DOTALL)
 """How somebody begins who names what he wants first."""
@@ -67,11 +65,7 @@ async def piecemeal(herald: Herald, who: Who, text: str, answer: Answering) -> M
     wanted = [one for one in found if one.kind is not Kind.REMARK and (one.kind is not Kind.READY or one is found[-1])]
     if not wanted or ([one.text for one in found] == [text.strip()] and wanted[0].kind is not Kind.SECOND):
         return None
-    told: list[tuple[str, Message]] = []
-    for one in rejoined(wanted):
-        if one.kind is not Kind.READY or not any(DOUBTFUL.search(message.content) for _, message in told):
-            told.append((one.text, await answered(herald, who, one, answer)))
-    return together(told)
+    return together([(one.text, await answered(herald, who, one, answer)) for one in rejoined(wanted)])
 
 
 async def parted(herald: Herald, who: Who, part: str) -> list[Piece]:
@@ -102,7 +96,7 @@ async def told_apart(herald: Herald, who: Who, part: str) -> Piece:
 
 
 def rejoined(wanted: Sequence[Piece]) -> list[Piece]:
-    """Give what is answered at once: orders that follow each other, and a question about the order before it."""
+    """Give what is answered at once: orders that follow each other, and behind them Ready, or a question about them."""
     found: list[Piece] = []
     for one in wanted:
         last = found[-1] if found and found[-1].kind is Kind.ORDER else None
@@ -110,6 +104,8 @@ def rejoined(wanted: Sequence[Piece]) -> list[Piece]:
             found[-1] = Piece(f"{last.text}\n{one.text}", Kind.ORDER)
         elif last and one.kind is Kind.QUESTION and OF_IT.fullmatch(one.text) and "\n" not in last.text:
             found[-1] = Piece(f"{last.text.rstrip('.')}. {one.text}", Kind.QUESTION)
+        elif last and one.kind is Kind.READY:
+            found[-1] = Piece(f"{last.text.rstrip('.')}. {one.text}", Kind.READY)
         else:
             found.append(one)
     return found
