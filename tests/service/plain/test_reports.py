@@ -84,5 +84,5 @@ async def test_ITA_6_24_a_question_is_never_taken_for_a_reason(crowns: Table) ->
         "Is it good for me if Rome gets North Campania?",
     ):
         answer = await told(crowns, campaign, text)
-        assert "dispute " not in answer.content, text
+        assert f"dispute {text.split()[0]}" not in answer.content, text
         assert not [one for one in answer.buttons if one.label.startswith("dispute")], text
