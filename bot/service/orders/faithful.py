@@ -8,8 +8,8 @@ from rapidfuzz import fuzz
 
 from bot.service.desk.desk import Desk
 from bot.service.ground.values import Verdict
+from bot.service.orders.gist import ASKING, TURNING
 from bot.service.orders.lenient import PLAIN
-from bot.service.orders.parting import TURNING
 from bot.service.orders.parting import WORDS as LETTERS
 from rules.kernel.language.forms import forms
 from rules.kernel.language.grammar import write
@@ -41,10 +41,6 @@ IDLE = frozenset(
     """.split()  # noqa: SIM905  a list of words is read as one
 )
 """Words that change nothing of what is ordered, said or left out."""
-ASKING = re.compile(
-    r"(?:how|what|why|where|when|which|who|whom|whose|can|could|may|should|shall|is|are|am|do|does|did|has|was|were)\b",
-    re.IGNORECASE,
-)
 EXCEPT = re.compile(r"\b(?:but|except|besides|without)(?: for)?\s", re.IGNORECASE)
 ABOUT = re.compile(r"\b(?:to|from|in|at|into|against)\s+(?:the\s+)?([^\W\d_]{4,})", re.IGNORECASE)
 """A word behind one that leads to a place, or to somebody."""

@@ -4,6 +4,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from pydantic import ValidationError
+
 from bot.service.desk.desk import Desk
 from bot.service.desk.idle import nothing_of
 from rules.kernel.errors import Ambiguous
@@ -16,7 +18,7 @@ from rules.kernel.language.numerals import counts
 from rules.kernel.language.parsing import Lists
 from rules.kernel.orders.order import Lexicon, Order
 
-TURNED = frozenset(
+TURNING = frozenset(
     """
     no not dont don't doesnt doesn't never cancel without except nobody unless when but only until instead if or
     """.split()  # noqa: SIM905  a list of words is read as one
@@ -26,7 +28,7 @@ ADDRESSED = re.compile(
     r"(?:hello|hi|hey|dear|greetings|good (?:day|morning|evening)|thanks|thank you|sorry)\b", re.IGNORECASE
 )
 """How somebody begins who speaks to somebody."""
-ASKED = re.compile(
+ASKING = re.compile(
     r"(?:how|what|why|where|when|which|who|whom|whose|can|could|may|should|shall|is|are|am|do|does|did|has|was|were)\b",
     re.IGNORECASE,
 )
@@ -107,7 +109,10 @@ class Gists:
         names = next((field.name for field in forms(type(order)) if field.kind == "names"), "")
         before = [self.desk.session.read(draft.given) for draft in self.desk.replaced(order)] if names else []
         listed = [*(one for other in before for one in getattr(other, names)), *getattr(order, names, ())]
-        return order.model_copy(update={names: tuple(dict.fromkeys(listed))}) if before else order
+        try:
+            return type(order).model_validate({**dict(order), names: tuple(dict.fromkeys(listed))}) if before else order
+        except ValidationError:  # it may not list so many
+            return order
 
     def found(self, line: str, choices: Any) -> list[Gist]:  # Any: gives what an order may name
         """Give what a line can mean that accounts for each of its words."""
@@ -121,7 +126,7 @@ class Gists:
 
 def orders_nothing(line: str) -> bool:
     """Tell whether a line asks, or speaks to somebody."""
-    return "?" in line or bool(ASKED.match(core(line)) or ADDRESSED.match(line.strip()))
+    return "?" in line or bool(ASKING.match(core(line)) or ADDRESSED.match(line.strip()))
 
 
 def anything(*_: object) -> None:
@@ -132,7 +137,7 @@ def straight(line: str, one: Gist) -> bool:
     """Tell whether nothing in a line turns an order around; what comes next in a list of wishes does not."""
     ranks = any(field.kind == "names" for field in forms(type(one.order)))
     plain = FALLING_BACK.sub(" ", fold(line)) if ranks else fold(line)
-    return not set(WORDS.findall(plain)) & TURNED
+    return not set(WORDS.findall(plain)) & TURNING
 
 
 def apart(orders: list[Order[Any]]) -> bool:
@@ -145,7 +150,7 @@ def counted_first(line: str) -> str:
     """Give a line that begins with a number, without the talk around it; empty for one that does not, or is turned."""
     plain = bared(line)
     counted = any(counts(Line(plain), 0))
-    return "" if not counted or orders_nothing(line) or set(WORDS.findall(fold(plain))) & TURNED else plain
+    return "" if not counted or orders_nothing(line) or set(WORDS.findall(fold(plain))) & TURNING else plain
 
 
 def bared(line: str) -> str:

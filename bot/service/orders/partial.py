@@ -8,8 +8,9 @@ from typing import Any
 
 from bot.service.desk.desk import Desk
 from bot.service.ground.values import Verdict
+from bot.service.orders.gist import TURNING
 from bot.service.orders.lenient import loosely
-from bot.service.orders.parting import TURNING, VERB, WORDS, counted
+from bot.service.orders.parting import VERB, WORDS, counted
 from rules.kernel.errors import Answer
 from rules.kernel.language.forms import forms
 from rules.kernel.language.grammar import write

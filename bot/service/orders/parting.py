@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from bot.service.desk.desk import Desk
-from bot.service.orders.gist import gist
+from bot.service.orders.gist import TURNING, gist
 from bot.service.orders.lenient import leniently
 from rules.kernel.errors import Answer
 from rules.kernel.language.matching import Line, fold
@@ -29,12 +29,6 @@ PARTED: tuple[tuple[re.Pattern[str], Callable[[Iterable[bool]], bool]], ...] = (
     (re.compile(r"\s*,\s*(?:and\s+)?", re.IGNORECASE), most),
 )
 """What stands between orders on one line, and of how many of them it has to be certain."""
-TURNING = frozenset(
-    """
-    no not dont don't never cancel without except nobody if unless or when but only until instead
-    """.split()  # noqa: SIM905  a list of words is read as one
-)
-"""Words that turn an order around, or tie it to something."""
 WORDS = re.compile(r"[\w'’]+")
 SAYING = frozenset({"shall", "will", "should", "must", "is", "are", "i", "we", "let", "my", "our"})
 """Words of a sentence that stands by itself."""

@@ -8,7 +8,7 @@ Nothing that is named is left out, and no word is passed over that may change wh
 """
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any
@@ -53,9 +53,6 @@ SHORT = 3
 """Words of so few letters have one form."""
 MOST_WORDS = 40
 """A line of more words is a text, and orders nothing by its gist."""
-
-Meanings = Mapping[str, Collection[Any]]  # Any: ids and choices
-"""What a spelling stands for, by the field kinds that it may fill."""
 
 
 @dataclass(frozen=True)
