@@ -18,7 +18,7 @@ from rules.civilized.lessons import COURSE
 from rules.civilized.march.events import ArmyStopped, StormLosses
 from rules.civilized.odds import QUESTIONS
 from rules.civilized.pace.orders import VotePace
-from rules.civilized.people.events import CharacterCame
+from rules.civilized.people.events import CharacterCame, PromiseEnded
 from rules.civilized.phases import OPENING, YEAR
 from rules.civilized.sea.events import PiratesBeaten, VoyageRefused
 from rules.civilized.show.album import album
@@ -155,7 +155,16 @@ CIVILIZED: Ruleset[World] = Ruleset(
     galleries={"family": "The tree of a family: your own houses, and those of the other rulers"},
     ending=ending,
     addresses="country",
-    felt=(VoyageRefused, ArmyStopped, StormLosses, PiratesBeaten, HexExplored, ExplorersLeft, CharacterCame),
+    felt=(
+        VoyageRefused,
+        ArmyStopped,
+        StormLosses,
+        PiratesBeaten,
+        HexExplored,
+        ExplorersLeft,
+        CharacterCame,
+        PromiseEnded,
+    ),
     hours=hours,
     rhythm=rhythm,
     lessons=COURSE,

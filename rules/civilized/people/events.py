@@ -150,6 +150,15 @@ class Betrothed(CountryEvent, clause="CIV-4.1.3c"):
     """Two; or one, whose match is broken."""
 
 
+class PromiseEnded(CountryEvent, clause="CIV-4.1.3c"):
+    """Two who were promised to each other are so no longer, by no order of their seat."""
+
+    names: Private[tuple[Person, Person]]
+    """Who cannot keep it, and who is free again."""
+    cause: Private[str]
+    """death, exile, wedding."""
+
+
 class Enrolled(CountryEvent, clause="CIV-4.2.2c"):
     """A student began a course."""
 

@@ -6,6 +6,7 @@ from math import comb
 from rules.civilized.people.events import Married
 from rules.civilized.people.kinship import break_match, kin_kind, near_in_blood
 from rules.civilized.people.newcomers import announce, stranger
+from rules.civilized.people.promises import break_promise, promised
 from rules.civilized.people.public_life import house, station, title, told_year
 from rules.civilized.people.tables import MARRIAGE_AGES, MARRIAGE_CHANCE
 from rules.civilized.people.vacancies import pass_headship
@@ -84,12 +85,12 @@ def suits(world: World, one: Character, other: Character) -> bool:
 
 
 def find_spouse(play: Play[World], country: Country, one: Character) -> Character:
-    """Give the match that stands, else anybody suitable of the country, else somebody new (CIV-4.1.3c)."""
+    """Give the match that stands, else anybody suitable whom no promise binds, else somebody new (CIV-4.1.3c)."""
     world = play.state
     match = world.characters.get(one.match)
     if match and suits(world, one, match):
         return match
-    able = [other for other in world.people_of(country.id) if suits(world, one, other)]
+    able = [other for other in world.people_of(country.id) if suits(world, one, other) and not promised(world, other)]
     if able:
         return pick(play.chance, "CIV-4.1.3c", "marriage.spouse", one.id, able)
     sex: Sex = "man" if one.sex == "woman" else "woman"
@@ -118,10 +119,11 @@ def wed(play: Play[World], one: Character, other: Character, because: tuple[int,
         chosen="" if one.match == other.id else "court",
     )
     one.spouse, other.spouse = other.id, one.id
-    for each in (one, other):
-        break_match(world, each)
+    kept = one.match == other.id
     left, moves.family = world.families[moves.family], keeps.family
-    play.tell(told)
+    with play.after(play.tell(told)):
+        for each in (one, other):
+            break_match(world, each) if kept else break_promise(play, each, "wedding")
     pass_headship(play, left)
 
 

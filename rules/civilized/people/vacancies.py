@@ -2,7 +2,8 @@
 
 from rules.civilized.cities.economy import come_back
 from rules.civilized.people.events import CharacterDied, HeadFollowed, WentIntoExile
-from rules.civilized.people.kinship import break_match, kin_kind
+from rules.civilized.people.kinship import kin_kind
+from rules.civilized.people.promises import break_promise
 from rules.civilized.people.public_life import house, station, title, told_year
 from rules.civilized.world.characters import age, leads, leave_school, release
 from rules.civilized.world.state import Character, Country, Family, World
@@ -64,7 +65,7 @@ def leave_all(play: Play[World], one: Character) -> None:
         land.regent = ""
     if one.id == land.heir:
         land.heir = ""
-    break_match(world, one)
+    break_promise(play, one, "exile" if one.died is None else "death")
     pass_headship(play, world.families[one.family])
 
 

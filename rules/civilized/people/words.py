@@ -12,6 +12,7 @@ from rules.civilized.people.events import (
     HeadFollowed,
     Learned,
     Married,
+    PromiseEnded,
     RulerCame,
     ScoresDrawn,
     Troubled,
@@ -305,4 +306,14 @@ def promised(event: Betrothed) -> str:
 
 
 TELLINGS.say(Betrothed, promised, "people")
+PROMISE_ENDS = {"death": "{} is dead", "exile": "{} is in exile", "wedding": "{} has married somebody else"}
+"""Cause to why a promise cannot be kept."""
+TELLINGS.say(
+    PromiseEnded,
+    lambda event: (
+        f"{event.names[1]} is promised to nobody any more: {PROMISE_ENDS[event.cause].format(event.names[0])}."
+    ),
+    "people",
+    weight=2,
+)
 TELLINGS.say(Appointed, "{character} is made {office} of {country}.", "people")

@@ -7,6 +7,7 @@ from rules.civilized.people.events import (
     FamilyFounded,
     HeadFollowed,
     Married,
+    PromiseEnded,
     Troubled,
     WentIntoExile,
 )
@@ -173,6 +174,10 @@ TOLD_PEOPLE: list[tuple[Event, str]] = [
     ),
     (Betrothed(country="Hellas", names=("Danae", "Theron")), "Danae and Theron are promised to each other."),
     (Betrothed(country="Hellas", names=("Danae",)), "Danae is promised to nobody any more."),
+    (
+        PromiseEnded(country="Hellas", names=("Danae", "Theron"), cause="wedding"),
+        "Theron is promised to nobody any more: Danae has married somebody else.",
+    ),
     (
         Acceded(
             country="Hellas",

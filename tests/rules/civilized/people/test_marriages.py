@@ -6,9 +6,10 @@ import pytest
 
 from rules.civilized.autopilot.autopilot import autopilot
 from rules.civilized.people.betrothal import Betroth
-from rules.civilized.people.events import Betrothed, CharacterCame, HeadFollowed, Married
+from rules.civilized.people.events import Betrothed, CharacterCame, HeadFollowed, Married, PromiseEnded
 from rules.civilized.people.kinship import kin_kind, near_in_blood
 from rules.civilized.people.marriages import find_spouse, is_free, marriages, suits, test_family
+from rules.civilized.people.vacancies import die
 from rules.civilized.show.papers import heir_lines
 from rules.civilized.world.scenario import Settings
 from rules.civilized.world.state import World
@@ -113,6 +114,40 @@ def test_CIV_4_1_3c_a_match_comes_first_if_it_suits() -> None:
     one.match = old.id
 
     assert old is not find_spouse(Table(world).play, world.countries["rome"], one)
+
+
+def test_CIV_4_1_3c_a_promise_keeps_others_off() -> None:
+    """A bride who is promised to one brother is not given to the other, whom a wedding falls to first."""
+    world = bachelors(2)
+    one, other = (one for one in world.characters.values() if one.name.startswith("One"))
+    bride = a_person(world, "Livia", 20, sex="woman")
+    one.match, bride.match = bride.id, one.id
+
+    assert bride is not find_spouse(Table(world).play, world.countries["rome"], other)
+
+    one.spouse = "somebody"  # who cannot keep it binds nobody
+
+    assert bride is find_spouse(Table(world).play, world.countries["rome"], other)
+
+
+def test_CIV_4_1_3c_the_end_of_a_promise_is_told_with_its_reason() -> None:
+    """A death ends it, and so does a wedding with somebody else while the other is abroad; the seat alone hears."""
+    world = bachelors(1)
+    one = next(one for one in world.characters.values() if one.name == "One 0")
+    bride = a_person(world, "Livia", 20, sex="woman")
+    one.match, bride.match = bride.id, one.id
+    a_mission(world, "ostia", "rome", bride)
+    table = weddings(world, marriage__count="AS", marriage__who="AS")
+    told = table.told(PromiseEnded)
+
+    assert [((one.id, bride.id), "wedding", ("rome",))] == [(each.names, each.cause, each.audience) for each in told]
+    assert "" == bride.match
+
+    girl = a_person(world, "Flavia", 20, sex="woman")
+    girl.match, bride.match = bride.id, girl.id
+    die(table.play, girl, "fever")
+
+    assert ((girl.id, bride.id), "death") == (table.told(PromiseEnded)[-1].names, table.told(PromiseEnded)[-1].cause)
 
 
 def test_CIV_4_1_3c_then_anybody_suitable_alike_then_somebody_new() -> None:
@@ -252,13 +287,13 @@ def test_CIV_4_1_3c_a_match_binds_both_and_ends_former_ones() -> None:
     assert "" == world.characters[one].match == world.characters[other].match
 
 
-def test_CIV_4_1_3c_a_wedding_frees_whoever_either_was_promised_to() -> None:
-    """Both had a match with somebody else; neither waits any more."""
+def test_CIV_4_1_3c_a_wedding_frees_whoever_was_promised() -> None:
+    """He had a match with a girl, and somebody still hoped for the bride; neither waits any more."""
     world = bachelors(1)
     one = next(one for one in world.characters.values() if one.name == "One 0")
     girl, bride = a_person(world, "Julia", 14, sex="woman"), a_person(world, "Livia", 20, sex="woman")
     boy = a_person(world, "Gaius", 14, match=bride.id)
-    one.match, girl.match, bride.match = girl.id, one.id, boy.id
+    one.match, girl.match = girl.id, one.id
     table = weddings(world, marriage__count="AS")
 
     assert [("rome-c-2", "rome-c-5")] == [event.names for event in table.told(Married)]
