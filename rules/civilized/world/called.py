@@ -1,8 +1,12 @@
 """What things are called: the kinds of ids that events hold, and the name of everything that lives (section 2)."""
 
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Annotated
 
+from rules.civilized.world.bearings import bearing
 from rules.civilized.world.characters import living_names, style, title_of
+from rules.civilized.world.geography import grid_of
 from rules.civilized.world.people import BEFORE, SEXES
 from rules.civilized.world.state import World
 from rules.kernel.facts.names import Naming, called
@@ -48,7 +52,14 @@ def forebears(world: World) -> dict[str, str]:
 
 
 def places(world: World) -> dict[str, str]:
-    """Give what hexes are called that have a city, a fort or a region; the others go by their numbers."""
+    """Give what hexes of land are called: by a city, a fort, a region, or by where they lie from the nearest city."""
+    land = dict(bearings(tuple(world.board.rows), tuple((city.hex, city.name) for city in world.cities.values())))
     regions = {hexagon: f"{hexagon} ({region})" for hexagon, region in world.board.places.items()}
     forts = {hexagon: f"the fort at {hexagon}" for hexagon in world.forts}
-    return regions | forts | {city.hex: city.name for city in world.cities.values()}
+    return land | regions | forts | {city.hex: city.name for city in world.cities.values()}
+
+
+@lru_cache(maxsize=64)
+def bearings(rows: Sequence[str], towns: Sequence[tuple[str, str]]) -> Mapping[str, str]:
+    """Give each hex of land with where it lies from the nearest city."""
+    return {hexagon: bearing(hexagon, towns) for hexagon in grid_of(rows).land}
