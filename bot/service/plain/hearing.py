@@ -32,7 +32,7 @@ from bot.service.plain.pending import before_ready, is_ready, made_ready, pendin
 from bot.service.plain.piecemeal.answers import piecemeal
 from bot.service.plain.players import by_seats
 from bot.service.plain.replies import COUNTED, PLAIN, UNASKED, reply
-from bot.service.plain.ruled import puzzled, ruled
+from bot.service.plain.ruled import foreseen_by_rules, puzzled, ruled
 from bot.service.plain.situation import situation
 from bot.service.plain.threats import rival, threat
 from bot.service.plain.verdicts import able, judged, verdict_line
@@ -288,6 +288,8 @@ async def foreseen(herald: Herald, card: CampaignCard, who: Who, text: str) -> M
         risk = await considered(herald, who, [f"{ATTACK} {whom}"], plainly=True)
         lines = [*([risk.content] if risk else []), told.content, WEIGHED]
         return told.model_copy(update={"content": "\n".join(filter(None, lines))})
+    if bare_question(text) and foreseen_by_rules(herald, card, text):
+        return await ruled(herald, card, text, who)
     if CONDITION.fullmatch(text.strip()):
         return Message(content=UNCONDITIONAL, buttons=(await situation(herald, card, who)).doors()[:1])
     return None
@@ -347,11 +349,11 @@ async def beside(herald: Herald, card: CampaignCard, who: Who, text: str, wish: 
     """Answer a wish, or a question about the rules; None for what is neither."""
     if wish == "ok" and consents(text):
         return Message(content=UNASKED, buttons=(await situation(herald, card, who)).doors()[:1])
-    exactly = herald.rulebooks.questions.of(card.game).exactly(text) is not None and not INTENTS.said(text, wish)
+    exactly = foreseen_by_rules(herald, card, text) and not INTENTS.said(text, wish)
     if wish and wish != "rules" and not exactly:
         return await on_paper(herald, who, text, wish) or await wished(herald, card, who, wish)
     if exactly or wish == "rules" or ASKS.fullmatch(text.strip()):
-        return await ruled(herald, card, text)
+        return await ruled(herald, card, text, who)
     return None
 
 

@@ -9,7 +9,7 @@ from rapidfuzz import fuzz
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message, unlike
 from bot.service.ground.playing import position
-from bot.service.ground.values import CampaignCard
+from bot.service.ground.values import CampaignCard, Who
 from bot.service.history.rulings import question_door
 from bot.service.plain.facts import row_of_seat
 from bot.service.plain.intents import INTENTS, LITTLE, spoken, stems
@@ -56,19 +56,39 @@ LEAST = 2
 """How many words of more than a little meaning say that something is to be done."""
 
 
-async def ruled(herald: Herald, card: CampaignCard, text: str) -> Message | None:
-    """Answer a question from the rulebook; None where it has no answer to it, or only to one about the same names."""
+async def ruled(herald: Herald, card: CampaignCard, text: str, who: Who | None = None) -> Message | None:
+    """Answer a question from the rulebook, below what one's own papers say to it; None where it has no answer to it.
+
+    Nor has it where no more than names are alike.
+    """
     asked = herald.rulebooks.questions.of(card.game)
     least = FIRM if OF_NOW.match(fold(text).strip()) else SURE
     near = await to_thread(asked.surely, text, least)
     names = {seat.id: seat.name for seat in card.seats}
     if near is None or beside_the_point(near.words, text, names | await places(herald, card, text)):
-        return await in_parts(herald, card, text)
+        return await in_parts(herald, card, text, who)
     found = await reading.rule(herald, card.game, text)
     first = found.pages[0] if found.pages else Page(title="")
     said = "\n".join(first.lines)
     cut = said if len(said) <= LONGEST else f"{said[:LONGEST].rsplit(' ', 1)[0]} …"
-    return Message(content=f"{first.title}\n{cut}", buttons=found.buttons)
+    own = await answering(herald, who, first.title) if who else ()
+    lines = [*(line for page in own for line in page.lines), *([""] if own else []), first.title, cut]
+    tables = tuple(page.model_copy(update={"lines": ()}) for page in own if page.table)
+    return Message(content="\n".join(lines), pages=tables, buttons=found.buttons)
+
+
+def foreseen_by_rules(herald: Herald, card: CampaignCard, text: str) -> bool:
+    """Tell whether the rulebook has foreseen a question in these very words."""
+    return herald.rulebooks.questions.of(card.game).exactly(text) is not None
+
+
+async def answering(herald: Herald, who: Who, question: str) -> tuple[Page, ...]:
+    """Give the pages of a seat's papers that answer a question of the rulebook for the seat itself."""
+    try:
+        pages = (await reading.papers(herald, who)).pages
+    except Answer:
+        return ()
+    return tuple(page for page in pages if question in page.answers)
 
 
 async def places(herald: Herald, card: CampaignCard, text: str) -> dict[str, str]:
@@ -84,10 +104,10 @@ async def places(herald: Herald, card: CampaignCard, text: str) -> dict[str, str
     return {name: name for name in named if f" {fold(name)} " in line}
 
 
-async def in_parts(herald: Herald, card: CampaignCard, text: str) -> Message | None:
+async def in_parts(herald: Herald, card: CampaignCard, text: str, who: Who | None = None) -> Message | None:
     """Answer those of several questions in one message that are surely of the rulebook; None where it is but one."""
     parts = [one.strip() for one in PARTS.split(text) if len(one.split()) > 1]
-    told = [one for part in parts[:MOST] if (one := await ruled(herald, card, part))] if parts[1:] else []
+    told = [one for part in parts[:MOST] if (one := await ruled(herald, card, part, who))] if parts[1:] else []
     first = {one.content: one for one in told}
     if not first:
         return None
@@ -140,7 +160,7 @@ async def puzzled(herald: Herald, card: CampaignCard, here: Situation, text: str
         found = [await to_thread(asked.nearest, f"{how}{anybody}") for how in ("can I ", "")]
         first, again = [[one for one in some if one.words != WRITING or WRITES & words][:1] for some in found]
         if first and first == again and means(asked, first[0], anybody):
-            return await ruled(herald, card, first[0].words) or doubtful(here, INTENTS.likely(text))
+            return await ruled(herald, card, first[0].words, here.who) or doubtful(here, INTENTS.likely(text))
         if told := await of_somebody(herald, card, here, text):
             return told
     near = await to_thread(asked.nearest, f"{'can' if anybody else 'how do'} I {anybody or text}")
@@ -148,7 +168,7 @@ async def puzzled(herald: Herald, card: CampaignCard, here: Situation, text: str
     if not near or len(words) < LEAST or (not anybody and beside_the_point(near[0].words, text, names)):
         return doubtful(here, INTENTS.likely(text))
     if words <= set(stems(spoken(near[0].words))):
-        return await ruled(herald, card, near[0].words) or doubtful(here, INTENTS.likely(text))
+        return await ruled(herald, card, near[0].words, here.who) or doubtful(here, INTENTS.likely(text))
     likely = doubtful(here, INTENTS.likely(text)).buttons if INTENTS.likely(text) else here.doors()[:1]
     content = "I am not sure what you mean. Is it one of these?"
     return Message(content=content, buttons=(question_door(card.game, near[0]), *likely))

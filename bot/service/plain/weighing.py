@@ -28,8 +28,8 @@ GOOD = re.compile(
 """How somebody asks what to think of what he has just ordered."""
 PLACE = re.compile(
     rf"(?:and |so |but )?(?:(?:who|what|which \w+) (?:can|could|will|might|may|would|is going to) {DEED}"
-    r"|how (?:can|do|could|should) (?:i|we) (?:save|protect|defend|hold|keep|secure|rescue|guard))"
-    r" (?:the )?(?P<place>.+?)(?: (?:and|,) .*)?"
+    r"|(?:how )?(?:can|do|could|should) (?:i|we) (?:still )?(?:save|protect|defend|hold|keep|secure|rescue|guard))"
+    r" (?:the )?(?P<place>.+?)(?:(?: and|[,?!.]+) .*)?"
 )
 """How somebody asks what endangers a place, or what would save it."""
 CALM = (

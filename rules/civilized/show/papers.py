@@ -5,12 +5,13 @@ from rules.civilized.cities.economy import effective, pays, production, revenue,
 from rules.civilized.diplomacy.pages import talks_page, treaties_page
 from rules.civilized.pace.pages import pace_page
 from rules.civilized.people.public_life import aged
+from rules.civilized.show.family import reign_page, single_page
+from rules.civilized.show.taxes import tax_page
 from rules.civilized.strife.seats import is_past
-from rules.civilized.throne.succession import heir_of, likely_claimants
 from rules.civilized.treasury.costs import running_costs
 from rules.civilized.treasury.scores import score
 from rules.civilized.treasury.upkeep import due
-from rules.civilized.world.characters import age, is_adult, known_as, leads, living_names, ruling, standing, style
+from rules.civilized.world.characters import age, known_as, leads, living_names, ruling, style
 from rules.civilized.world.state import Character, City, Country, World
 from rules.civilized.world.tables import IMPROVEMENTS, RATES, SCORE_NAMES, SCORES
 from rules.civilized.world.words import COSTS
@@ -127,6 +128,7 @@ def papers(world: World, seat: str) -> tuple[Page, ...]:
         *talks_page(world, seat),
         *plans_page(world, seat),
         *ruler_pages(world, seat),
+        *tax_page(world, seat),
         economy_page(world, seat),
         revenue_page(world, seat),
         people_page(world, seat),
@@ -182,35 +184,10 @@ def treasury_page(world: World, seat: str) -> Page:
 
 
 def ruler_pages(world: World, seat: str) -> list[Page]:
-    """Give the eight scores of those who rule, by their names, in two groups (CIV-4.2e, CIV-4.2.1)."""
+    """Give the scores of those who rule by their names, then the reign, and who may marry (CIV-4.2e, CIV-4.2.1)."""
     country = world.countries[seat]
     pages = [scores_page(world, one, country) for one in ruling(world, seat)]
-    words = standing(world, seat).words()
-    lines = [f"Known as {', '.join(words)}" if words else "Of no outstanding quality", *heir_lines(world, country)]
-    return [*pages, Page(title="Reign and heir", lines=tuple(lines), news="people")]
-
-
-def heir_lines(world: World, country: Country) -> list[str]:
-    """Say who is named, who would inherit as things stand, and who is promised to whom (CIV-6.5.2d, CIV-4.1.3c)."""
-    matches = [one for one in world.people_of(country.id) if one.match in world.characters]
-    names = living_names(world)
-    pairs = {
-        frozenset((one.id, one.match)): (names[one.id], known_as(world, world.characters[one.match])) for one in matches
-    }
-    promised = [f"Promised to each other: {row(f'{a} and {b}' for a, b in pairs.values())}"] if pairs else []
-    if not country.ruler:
-        return promised
-    ruler = world.characters[country.ruler]
-    named = known_as(world, world.characters[country.heir]) if country.heir else "nobody"
-    heir = heir_of(world, country, ruler)
-    if heir is None:
-        two = likely_claimants(world, ruler)
-        who = row(known_as(world, one) for one in two) if two else "the two whom the people like best"
-        fate = f"If {names[ruler.id]} died now nobody alone would inherit, and {who} would claim the throne"
-    else:
-        regency = "" if is_adult(world, heir) else ", with a regent"
-        fate = f"If {names[ruler.id]} died now {names[heir.id]}, {aged(world, heir, 'aged ')}, would inherit{regency}"
-    return [f"Named heir: {named}", fate, *promised]
+    return [*pages, reign_page(world, seat), *single_page(world, seat)]
 
 
 def scores_page(world: World, one: Character, country: Country) -> Page:

@@ -1,11 +1,15 @@
 """The welcome of a country: its ruler, cities and people, who lives near, and how it is judged (CIV-2.2)."""
 
+from rules.civilized.people.deaths import mortality
+from rules.civilized.throne.health import is_ill
 from rules.civilized.treasury.scores import score
+from rules.civilized.war.distance import away
 from rules.civilized.war.relations import at_war, bond_between
 from rules.civilized.world.characters import ruling, style
 from rules.civilized.world.geography import same_land
 from rules.civilized.world.state import World
 from rules.civilized.world.years import later, year_name
+from rules.kernel.play.counsel import in_ten
 from rules.kernel.play.welcome import Neighbour, Welcome, only_seat
 from rules.kernel.state.maps import distance
 from rules.kernel.telling.phrases import points_of, row, several
@@ -55,7 +59,8 @@ def who(world: World, seat: str) -> str:
     if len(rulers) > 1:
         return f"You are the council of {land.name}: {row(one.name for one in rulers)}."
     title = "regent" if land.regent else style(land, rulers[0].sex)
-    return f"You are {rulers[0].name}, {title} of {land.name}."
+    ill = f", and lie gravely ill: {in_ten(mortality(world, rulers[0]))} that you die next Spring"
+    return f"You are {rulers[0].name}, {title} of {land.name}{ill if is_ill(world, rulers[0]) else ''}."
 
 
 def lands(world: World, seat: str) -> str:
@@ -95,7 +100,8 @@ def beside(world: World, seat: str, other: str, steps: int, *, first: bool) -> N
     )
     between = f"; {bond}" if bond else ""
     way = "" if by_land(world, seat, other) else f"{OVERSEA}{BY_SHIP if first else ''}"
-    where = f"{world.named(other)}, {several(steps, 'hex', 'hexes')} away{way}"
+    march = "" if way else away(world, seat, other)
+    where = f"{world.named(other)}, {several(steps, 'hex', 'hexes')}{' or ' * bool(march)}{march} away{way}"
     text = f"{where}, has {strength}{between}. Its score is {score(world, other, treasury=False)}."
     return Neighbour(seat=other, text=text)
 

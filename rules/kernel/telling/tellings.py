@@ -41,6 +41,8 @@ class Page(Value):
     table: tuple[tuple[str, ...], ...] = ()
     """Rows of cells, the first row the heading; empty for none."""
     news: str = ""
+    answers: tuple[str, ...] = ()
+    """The questions of the rulebook to which it gives the reader's own answer, as they are asked there."""
 
 
 @dataclass(frozen=True)

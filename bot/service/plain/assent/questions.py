@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from bot.service.plain.intents import COURTEOUS, INTENTS
 
 ASKS = re.compile(
-    r"(?:what|how|why|when|who|whom|whose|where|which|can|could|may|do|does|did|is|are|was|were|should|shall|will|would|"
-    r"has|have|am)\b.*|.*\?\s*",
+    r"(?:whats?|hows?|why|when|whos?|whom|whose|wheres?|which|can|could|may|do|does|did|is|are|was|were|should|shall|"
+    r"will|would|has|have|am)\b.*|.*\?\s*",
     re.IGNORECASE | re.DOTALL,
 )
 """What may be a question."""
