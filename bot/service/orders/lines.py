@@ -322,13 +322,15 @@ def example_of(desk: Desk, kind: type[Order[Any]]) -> str:
 
 
 def written(kind: type[Order[Any]], example: str) -> str:
-    """Say how an order is written: by an example, else by its words."""
-    return f"it is written such as “{example}”" if example else f"it is written “{outline(kind)}”"
+    """Say how an order is written: by an example, else what it wants first, else by its words."""
+    return f"it is written such as “{example}”" if example else kind.wants or f"it is written “{outline(kind)}”"
 
 
 def closed(kind: type[Order[Any]]) -> str:
-    """Say what an order is for of which no example was found: there may be none to give now."""
+    """Say what an order is for of which no example was found, and what it wants: there may be none to give now."""
     purpose = (kind.__doc__ or "").strip().split("\n")[0].partition(":")[0].partition(";")[0].rstrip(".")
+    if kind.wants:
+        return f"I find no way for you to {purpose[:1].lower()}{purpose[1:]} now: {kind.wants}"
     return f"I know “{outline(kind)}”, to {purpose[:1].lower()}{purpose[1:]}, and find none that you could give now"
 
 

@@ -7,6 +7,7 @@ from pydantic import Field
 
 from rules.civilized.march.expeditions import claimed, plan_march
 from rules.civilized.war.relations import field_army, stack, stacks
+from rules.civilized.world.bearings import spot
 from rules.civilized.world.geography import grid, neighbours, on_map
 from rules.civilized.world.state import Element, World
 from rules.civilized.world.tables import ELEMENTS
@@ -103,7 +104,7 @@ def nearer(world: World, seat: str, start: str, goal: str) -> list[str]:
         return []
     found = goals(world, seat, {"army": start}) or []
     best = min((distance(hexagon, goal) for hexagon in found), default=0)
-    return [world.called("place", one) for one in found if distance(one, goal) == best < distance(start, goal)]
+    return [spot(world, one) for one in found if distance(one, goal) == best < distance(start, goal)]
 
 
 def wild_goals(world: World, seat: str, given: Given) -> list[str]:

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
 from pydantic import Field
 
@@ -94,6 +95,9 @@ class MoveArmy(
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse what cannot be done, and of a goal too far away say what lies nearer to it (CIV-6.8.3.1b)."""
+        if self.breach and world.owners.get(self.path[-1]) == seat:
+            name = place_name(world, self.path[-1])
+            raise Refusal(self.clause, f"no peace is breached at {name}", "leave the breach out")
         try:
             super().refuse(world, seat)
         except Refusal as refusal:
@@ -126,6 +130,10 @@ class Invade(
     clause="CIV-6.8.4.1a",
 ):
     """Invade a hex of an enemy with six elements or more."""
+
+    wants: ClassVar[str] = (
+        "no enemy's hex lies within two hexes of six elements of yours; march nearer, or declare war in Winter"
+    )
 
     def plan(self, world: World, seat: str) -> Plan:
         """Work out the march, and refuse what is no invasion."""

@@ -1,5 +1,7 @@
 """The orders of missions: raised in Winter, sent elsewhere or home in Spring (source 7.1, 8.6.3)."""
 
+from typing import ClassVar
+
 from rules.civilized.missions.events import MissionJoined
 from rules.civilized.missions.missions import (
     SECOND,
@@ -91,6 +93,10 @@ def idle(world: World, seat: str, mission: str) -> Objection:
 
 class Acting(Deed, topic="politics", replaces="mission {mission}"):
     """What the actions of a mission have in common: of one action the last order counts (CIV-7.2a)."""
+
+    wants: ClassVar[str] = (
+        f"it takes a mission there: raised in late Winter for {MISSION_COST} points, it acts from the next Winter on"
+    )
 
     mission: str = pick("mission", every_action, "a mission of yours that is abroad", problem=idle)
 

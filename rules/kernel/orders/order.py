@@ -56,6 +56,8 @@ class Order(Value, Generic[S]):
     """Whether the seat alone is told that event."""
     divides: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """The parts into which it divides one sum, in words: field to what players call it; the first offers the sum."""
+    wants: ClassVar[str] = ""
+    """What must be there before any such order can be given, said of one of which there is no example to show."""
     aside: ClassVar[bool] = False
     """Whether it is no move of the game, such as giving up, or a vote on how the table plays on."""
 
