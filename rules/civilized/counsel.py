@@ -12,7 +12,7 @@ from rules.civilized.people.counsel import schooling
 from rules.civilized.siege.counsel import besieged
 from rules.civilized.strife.counsel import claim, vacancy
 from rules.civilized.strife.events import CivilWarBegan, RebellionBegan, StrifeEnded
-from rules.civilized.throne.counsel import court
+from rules.civilized.throne.counsel import court, sickbed
 from rules.civilized.treasury.counsel import purse
 from rules.civilized.world.state import World
 from rules.civilized.year.counsel import unrest
@@ -23,6 +23,7 @@ from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Fate, Fates, by_topic
 
 topics = by_topic(
+    sickbed,
     besieged,
     claim,
     vacancy,

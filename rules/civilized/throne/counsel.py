@@ -5,8 +5,10 @@ from typing import Any
 
 from rules.civilized.people.betrothal import Betroth
 from rules.civilized.people.deaths import mortality
+from rules.civilized.throne.health import condition, follows, has_recovered, is_ill
 from rules.civilized.throne.orders import Appoint, NameHeir, heirs
 from rules.civilized.throne.succession import heir_of, parting
+from rules.civilized.world.brevity import fitted
 from rules.civilized.world.characters import adults_at_home, age, is_adult, reigns, vacant_offices
 from rules.civilized.world.deed import lawful
 from rules.civilized.world.state import Character, Office, World
@@ -32,7 +34,25 @@ def court(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Worl
         return list(unsettled(world, seat))
     if window.name != "decrees":
         return ()
-    return [*heirless(world, seat), *leaderless(world, seat), *vacancies(world, seat)]
+    ruler = without_heir(world, seat)
+    lacking = [] if ruler and is_ill(world, ruler) else heirless(world, seat)
+    return [*lacking, *leaderless(world, seat), *vacancies(world, seat)]
+
+
+def sickbed(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
+    """Say before all else that the ruler lies ill, how likely he dies, and who follows; later, that he is well."""
+    land = world.countries.get(seat)
+    ruler = world.characters.get(land.ruler) if land else None
+    if land is None or ruler is None or world.long_season or window.name not in ("decrees", "winter"):
+        return ()
+    if is_ill(world, ruler):
+        if without_heir(world, seat):
+            return list(heirless(world, seat)) if window.name == "decrees" else ()
+        text = f"{condition(world, ruler)} {follows(world, ruler)}"
+        return [Counsel(Weight.DECIDE, text, "CIV-4.1.1c", warns=True)]
+    if window.name == "decrees" and has_recovered(world, ruler):
+        return [Counsel(Weight.CHANCE, condition(world, ruler), "CIV-4.1.1c")]
+    return ()
 
 
 def heirless(world: World, seat: str) -> Iterator[Counsel[World]]:
@@ -41,16 +61,30 @@ def heirless(world: World, seat: str) -> Iterator[Counsel[World]]:
     if ruler is None:
         return
     danger = in_ten(mortality(world, ruler))
-    kin = heirs(world, seat)
-    who = f"{ruler.name} is {age(world, ruler)} and may die next Spring: {danger}."
+    kin, ill = heirs(world, seat), " and gravely ill" if is_ill(world, ruler) else ""
+    who = f"{ruler.name} is {age(world, ruler)}{ill}, and may die next Spring: {danger}."
     if kin:
         text = f"{who} Nobody alone would inherit, so two would claim the throne, and that is civil war."
         offers = tuple(Offer(f"Heir {name}"[:BUTTON], NameHeir(heir=id)) for name, id in list(kin.items())[:HEIRS])
     else:
-        text = f"{who} There is no kin to inherit: two strangers would claim the throne, and that is civil war."
         offers = tuple(matches(world, seat, ruler))
-    if offers:
-        yield Counsel(Weight.DECIDE, text, CLAUSE, offers, torn(world, seat))
+        text = f"{who} There is no kin to inherit: two would claim the throne, and that is civil war."
+        text = fitted(text, f" {remedy(world, seat, ruler)}")
+    yield Counsel(Weight.DECIDE, text, CLAUSE, offers, torn(world, seat), warns=True)
+
+
+def remedy(world: World, seat: str, ruler: Character) -> str:
+    """Say how a ruler without kin comes by an heir: a child of whom, or a match with whom (CIV-4.1.3c, CIV-4.1.4a)."""
+    wife, match = world.characters.get(ruler.spouse), world.characters.get(ruler.match)
+    if wife:
+        return f"A child of {wife.name}, who is {age(world, wife)}, would inherit."
+    if match:
+        return f"A child with {match.name} would inherit: they marry by the cards."
+    order = next((offer.order for offer in matches(world, seat, ruler)), None)
+    other = world.characters.get(order.other) if isinstance(order, Betroth) else None
+    if other:
+        return f"{other.name}, who is {age(world, other)}, is free to marry."
+    return "Nobody here is free to marry: a match comes by the cards, or by an envoy."
 
 
 def unsettled(world: World, seat: str) -> Iterator[Counsel[World]]:
@@ -59,12 +93,14 @@ def unsettled(world: World, seat: str) -> Iterator[Counsel[World]]:
     if ruler is None:
         return
     risk = torn(world, seat)
+    ill = " and gravely ill" if is_ill(world, ruler) else ""
     text = (
-        f"{ruler.name} is {age(world, ruler)}, and nobody alone would inherit. "
+        f"{ruler.name} is {age(world, ruler)}{ill}, and nobody alone would inherit. "
         f"Death, and civil war after it, next Spring: {in_ten(risk.chance)}."
     )
+    way = "If you are spared, name an heir then." if heirs(world, seat) else remedy(world, seat, ruler)
     if risk.chance:
-        yield Counsel(Weight.DECIDE, text, CLAUSE, risk=risk)
+        yield Counsel(Weight.DECIDE, fitted(text, f" {way}"), CLAUSE, risk=risk)
 
 
 def without_heir(world: World, seat: str) -> Character | None:

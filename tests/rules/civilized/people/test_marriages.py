@@ -10,7 +10,7 @@ from rules.civilized.people.events import Betrothed, CharacterCame, HeadFollowed
 from rules.civilized.people.kinship import kin_kind, near_in_blood
 from rules.civilized.people.marriages import find_spouse, is_free, marriages, suits, test_family
 from rules.civilized.people.vacancies import die
-from rules.civilized.show.papers import heir_lines
+from rules.civilized.show.family import heir_lines
 from rules.civilized.world.scenario import Settings
 from rules.civilized.world.state import World
 from rules.civilized.year.decrees import decrees

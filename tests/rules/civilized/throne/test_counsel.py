@@ -7,11 +7,11 @@ import pytest
 from rules.civilized.people.deaths import mortality, suffers
 from rules.civilized.people.events import CharacterCame
 from rules.civilized.ruleset import CIVILIZED
-from rules.civilized.throne.counsel import court
+from rules.civilized.throne.counsel import court, sickbed
 from rules.civilized.world.tables import SCORES
 from rules.kernel.play.counsel import Risk, Weight
 from tests.rules.civilized.campaigning import declared
-from tests.rules.civilized.listening import heard, labels
+from tests.rules.civilized.listening import heard, labels, window
 from tests.rules.civilized.worlds import a_city, a_dynasty, a_person, a_world
 
 
@@ -36,7 +36,8 @@ def test_CIV_6_5_2b_in_winter_the_danger_of_civil_war_is_told_again() -> None:
 
     assert (
         piece.text
-        == "Romulus is 30, and nobody alone would inherit. Death, and civil war after it, next Spring: 1 in 43."
+        == "Romulus is 30, and nobody alone would inherit. Death, and civil war after it, next Spring: 1 in 43. "
+        "If you are spared, name an heir then."
     )
     assert Risk("civil war", "rome", mortality(world, ruler) / 2, turns=1) == piece.risk
     assert not piece.offers
@@ -51,7 +52,34 @@ def test_CIV_6_5_2c_a_ruler_without_kin_is_offered_a_match() -> None:
     [piece] = heard(court, world, "decrees")
 
     assert "There is no kin to inherit" in piece.text
+    assert piece.text.endswith("Livia, who is 20, is free to marry.")
     assert labels(piece) == ["Match with Livia"]
+
+
+def test_CIV_6_5_2c_a_ruler_without_kin_or_match_hears_of_it_all_the_same() -> None:
+    """Nobody is free: a match comes by the cards, and the warning stands without a button."""
+    [piece] = heard(court, a_world(a_city()), "decrees")
+
+    assert piece.text.endswith("Nobody here is free to marry: a match comes by the cards, or by an envoy.")
+    assert not piece.offers and piece.warns
+
+
+def test_CIV_4_1_1c_a_ruler_who_lies_ill_hears_of_it_before_all_else() -> None:
+    """With his chance of death and who follows; a year later, that he has recovered."""
+    world = a_world(a_city())
+    ruler, (heir,) = a_dynasty(world, 20)
+    land = world.countries["rome"]
+    ruler.ill = land.turns
+    first = CIVILIZED.counsel(world, "rome", window("decrees"))[0]
+
+    assert first.text.startswith("Romulus, who is 30, lies gravely ill. Death next Spring: 1 in 10.")
+    assert first.text.endswith("Then Child 1, 20, reigns alone, and you play on.")
+    heir.died = world.year
+    assert ["Romulus is 30 and gravely ill, and may"] == [one.text[:38] for one in heard(sickbed, world, "decrees")]
+    assert not [one for one in heard(court, world, "decrees") if "inherit" in one.text]
+    ruler.ill = land.turns - 1
+    [piece] = heard(sickbed, world, "decrees")
+    assert "has recovered from last year’s illness" in piece.text
 
 
 def test_CIV_4_1_1_a_man_alone_dies_with_six_cards_of_thirteen_in_a_tenth_of_years() -> None:

@@ -8,7 +8,8 @@ from rules.civilized.people.events import CharacterCame, FamilyFounded
 from rules.civilized.people.kinfolk import brothers_and_sisters, seek_kinfolk
 from rules.civilized.people.newcomers import ennoble
 from rules.civilized.people.vacancies import die
-from rules.civilized.show.papers import heir_lines, strife_page
+from rules.civilized.show.family import heir_lines
+from rules.civilized.show.papers import strife_page
 from rules.civilized.throne.events import Acceded, RegencyEnded, RegentCame, ThroneDisputed
 from rules.civilized.throne.rulers import find_regent, stand_in
 from rules.civilized.throne.succession import single_heir, succession
@@ -372,16 +373,19 @@ def test_CIV_6_5_2d_papers_say_who_would_inherit_as_things_stand() -> None:
     world = a_world(a_city())
     _, (heir,) = a_dynasty(world, 4)
     lines = "; ".join(heir_lines(world, world.countries["rome"]))
-    assert "Named heir: nobody; If Romulus died now Child 1, aged 4, would inherit, with a regent" == lines
+    assert (
+        "Romulus, who is 30, is well. Death next Spring: 1 in 22.; Named heir: nobody; If Romulus died now Child 1, "
+        "aged 4, would inherit, with a regent; In Spring you may name as heir: Child 1"
+    ) == lines
 
     heir.match = a_person(world, "Livia", 5, sex="woman", match=heir.id).id
     die(Table(world).play, heir, "childhood")
     a_person(world, "Titus", 20, match=a_person(world, "Julia", 20, sex="woman").id)
 
-    assert heir_lines(world, world.countries["rome"])[1].endswith(
-        "nobody alone would inherit, and the two whom the people like best would claim the throne"
+    assert heir_lines(world, world.countries["rome"])[2].endswith(
+        "nobody alone would inherit, and the two whom the people like best would claim the throne: civil war"
     )
-    assert "Promised to each other: Titus and Julia" == heir_lines(world, world.countries["rome"])[2]
+    assert "Promised to each other: Titus and Julia" == heir_lines(world, world.countries["rome"])[-1]
 
 
 def test_CIV_6_5_2f_papers_name_the_two_who_would_claim() -> None:
@@ -390,13 +394,15 @@ def test_CIV_6_5_2f_papers_name_the_two_who_would_claim() -> None:
     ruler, _ = a_dynasty(world, 20, 20, 9)
     land = world.countries["rome"]
 
-    assert heir_lines(world, land)[1].endswith("inherit, and Child 1 and Child 2 would claim the throne")
+    assert heir_lines(world, land)[2].endswith("inherit, and Child 1 and Child 2 would claim the throne: civil war")
     a_child(world, "Child 4", 20, ruler)
-    assert "the two whom the people like best" in heir_lines(world, land)[1]
+    assert "the two whom the people like best" in heir_lines(world, land)[2]
     world = a_world(a_city())
     world.settings = world.settings.model_copy(update={"succession": "divided"})
     a_dynasty(world, 30, 25, 20)
-    assert heir_lines(world, world.countries["rome"])[1].endswith("and Child 1 and Child 2 would claim the throne")
+    assert heir_lines(world, world.countries["rome"])[2].endswith(
+        "and Child 1 and Child 2 would claim the throne: civil war"
+    )
 
 
 def test_CIV_6_5_2e_the_status_tells_regencies_and_strife() -> None:
