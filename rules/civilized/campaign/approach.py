@@ -12,6 +12,7 @@ from rules.civilized.war.force import guard_of, home_strength, inside, marching,
 from rules.civilized.war.needs import numbers_lacking, oversea, ships_lacking
 from rules.civilized.war.reach import land_way, seasons, shores
 from rules.civilized.war.relations import field_army, stack, stacks
+from rules.civilized.world.bearings import spot
 from rules.civilized.world.brevity import fitted
 from rules.civilized.world.deed import lawful
 from rules.civilized.world.state import City, Element, World
@@ -33,7 +34,7 @@ def approach(world: World, seat: str) -> Iterator[Counsel[World]]:
         kept = len(those) - len(going)
         guard = f", {kept} of them on guard" if kept else ""
         text = (
-            f"Your largest army, {counted(those)} at {world.called('place', start)}{guard}, is no field army yet: "
+            f"Your largest army, {counted(those)} at {spot(world, start)}{guard}, is no field army yet: "
             f"{least} together can invade."
         )
         yield Counsel(Weight.CHANCE, fitted(text, oversea(world, seat, foes[0])), "CIV-6.8.1c")
@@ -55,13 +56,13 @@ def on_land(
     order = along(world, seat, start, way, numbered(world, seat, start, going)) if force >= against else None
     taken = seasons(world, way)
     text = (
-        f"{city.name} of {world.named(city.owner)} is nearest to your army at {world.called('place', start)}: "
+        f"{city.name} of {world.named(city.owner)} is nearest to your army at {spot(world, start)}: "
         f"{taken} {form(taken, 'season', 'seasons')} of march, {counted(going)} of strength {force} against "
         f"{min(alone, against)}{joined}."
     )
     text = fitted(text, would_leave(world, seat, start, going) if order else "", in_time(world, taken))
     steps = [order] if isinstance(order, MoveArmy) else []
-    offers = [Offer(f"March to {world.called('place', step.path[-1])}"[:BUTTON], step) for step in steps]
+    offers = [Offer(f"March to {spot(world, step.path[-1])}"[:BUTTON], step) for step in steps]
     yield Counsel(Weight.CHANCE, text, "CIV-6.8.3.1a", tuple(offers))
 
 
@@ -85,10 +86,10 @@ def at_sea(
     if not ports:
         text += ", and it has no port to sail to: neither of you can come to the other."
     elif room:
-        text += f"; the ships at {world.called('place', start)} carry {room} elements of {field_army(world)} needed."
+        text += f"; the ships at {spot(world, start)} carry {room} elements of {field_army(world)} needed."
     else:
-        text += f", and no ships lie at {world.called('place', start)}: Winter sells them."
-    offers = [Offer(f"Sail from {world.called('place', start)}"[:BUTTON], order)] if order is not None else []
+        text += f", and no ships lie at {spot(world, start)}: Winter sells them."
+    offers = [Offer(f"Sail from {spot(world, start)}"[:BUTTON], order)] if order is not None else []
     yield Counsel(Weight.CHANCE, text, "CIV-6.8.3.2a", tuple(offers))
 
 

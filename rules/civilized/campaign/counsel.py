@@ -1,6 +1,7 @@
 """Counsel at war: invasions to answer, enemies in reach, cities to be had, and neighbours whom an army deters."""
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from typing import Any
 
 from rules.civilized.battle.aid import could_help, friend_in
@@ -23,14 +24,19 @@ from rules.civilized.forces.orders import RaiseElement
 from rules.civilized.march.orders import MoveArmy
 from rules.civilized.siege.counsel import falling
 from rules.civilized.siege.odds import coming, seasons_left
+from rules.civilized.siege.siege import siege_target
+from rules.civilized.war.distance import near_enough
 from rules.civilized.war.force import strength
 from rules.civilized.war.orders import DeclareWar
 from rules.civilized.war.relations import field_army, place_owner, some_of, stack, stacks
+from rules.civilized.world.bearings import spot
 from rules.civilized.world.brevity import fitted
 from rules.civilized.world.deed import Deed, lawful
 from rules.civilized.world.definitions import bordering
-from rules.civilized.world.state import World
+from rules.civilized.world.state import City, World
+from rules.civilized.world.tables import CITY_POPULATION, MISSION_COST
 from rules.civilized.world.war import Engagement, Siege
+from rules.civilized.world.war_tables import HIGHEST_CARD
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Weight, in_ten
 from rules.kernel.telling.phrases import capital, row
@@ -50,8 +56,10 @@ def war(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]
     if window.name == "defence":
         return [*invasions(world, seat), *calls(world, seat)]
     if window.name in MARCHES and world.wars_of(seat):
-        pressing = [*duties(world, seat), *threats(world, seat, window, within=1), *prey(world, seat)]
-        return [*(pressing or [*threats(world, seat, window), *approach(world, seat)]), *relief(world, seat)]
+        near = threats(world, seat, window)
+        pressing = [*duties(world, seat), *near, *prey(world, seat)]
+        calm = len(pressing) == len(near) and not threats(world, seat, window, within=1)
+        return [*pressing, *(approach(world, seat) if calm else ()), *relief(world, seat)]
     found = [*threats(world, seat, window), *relief(world, seat)]
     return [*found, *deterrence(world, seat), *lacking(world, seat)] if window.name == "winter" else found
 
@@ -62,7 +70,7 @@ def invasions(world: World, seat: str) -> Iterator[Counsel[World]]:
         invaders = [world.elements[id] for id in one.elements if id in world.elements]
         here, order = stack(world, seat, one.hex), answer(world, seat, one)
         text = (
-            f"{world.named(one.mover)} has come to {world.called('place', one.hex)} with {counted(invaders)} of "
+            f"{world.named(one.mover)} has come to {spot(world, one.hex)} with {counted(invaders)} of "
             f"strength {strength(world, invaders)}; you have {held(world, seat, one.hex, here)}."
         )
         text += weighed(world, seat, one, order)
@@ -94,13 +102,13 @@ def laid(world: World, one: Engagement) -> Siege:
 def battle_odds(world: World, one: Engagement, up: str) -> str:
     """Say how likely an invader is beaten, with whom."""
     won, _ = defended(world, one, stack(world, one.defender, up) if up else ())
-    joined = f" with those of {world.called('place', up)}" if up else ""
+    joined = f" with those of {spot(world, up)}" if up else ""
     return f"in battle{joined} you win {in_ten(won)}"
 
 
 def named(world: World, order: Deed, one: Engagement) -> str:
     """Name an answer on a button."""
-    place = world.called("place", one.hex)
+    place = spot(world, one.hex)
     what = {GiveBattle: "Battle at", StandSiege: "Stand siege in", Withdraw: "Withdraw from"}.get(type(order))
     return f"{what or 'Let them be at'} {place}"[:BUTTON]
 
@@ -122,7 +130,7 @@ def shut(world: World, seat: str, order: StandSiege) -> str:
         return ""
     siege = laid(world, one)
     now, later = falling(world, siege, 1), falling(world, siege, len(seasons_left(world, siege)))
-    return f"{world.called('place', order.hex)} falls this season: {in_ten(now)}; before Winter: {in_ten(later)}."
+    return f"{spot(world, order.hex)} falls this season: {in_ten(now)}; before Winter: {in_ten(later)}."
 
 
 def calls(world: World, seat: str) -> Iterator[Counsel[World]]:
@@ -138,7 +146,7 @@ def calls(world: World, seat: str) -> Iterator[Counsel[World]]:
         foe = one.mover if side == one.defender else one.defender
         text = (
             f"{world.named(side)}, your ally, is met by {world.named(foe) or 'its enemy'} at "
-            f"{world.called('place', one.hex)} and asks for help. Silence stays out, and everybody hears of it."
+            f"{spot(world, one.hex)} and asks for help. Silence stays out, and everybody hears of it."
         )
         yield Counsel(Weight.DECIDE, text, "CIV-6.8.4.3b", tuple(offers))
 
@@ -152,12 +160,12 @@ def duties(world: World, seat: str) -> Iterator[Counsel[World]]:
         goal = order.path[-1] if isinstance(order, MoveArmy) else hexagon
         foes = [each for foe in sorted(enemies(world, seat)) for each in stack(world, foe, goal)]
         text = (
-            f"{counted(foes)} of the enemy, strength {strength(world, foes)}, stand at {world.called('place', goal)}; "
-            f"your {counted(those)} at {world.called('place', hexagon)} have {strength(world, those)}."
+            f"{counted(foes)} of the enemy, strength {strength(world, foes)}, stand at {spot(world, goal)}; "
+            f"your {counted(those)} at {spot(world, hexagon)} have {strength(world, those)}."
         )
         label, left = "Sally", ""
         if isinstance(order, MoveArmy):
-            label = f"March to {world.called('place', goal)}"
+            label = f"March to {spot(world, goal)}"
             left = would_leave(world, seat, hexagon, some_of(those, order.taking) or those)
         offer = Offer(label[:BUTTON], order)
         yield Counsel(Weight.DECIDE, fitted(capital(text), left), "CIV-6.8.1c", (offer,))
@@ -174,12 +182,26 @@ def prey(world: World, seat: str) -> Iterator[Counsel[World]]:
             if strength(world, those) >= PREY * against and lawful(world, seat, order):
                 text = (
                     f"{city.name} of {world.named(city.owner)} lies in reach of your {counted(those)} at "
-                    f"{world.called('place', hexagon)}: strength {strength(world, those)} against {against}."
+                    f"{spot(world, hexagon)}: strength {strength(world, those)} against {against}. "
+                    f"Besieged it falls this season {in_ten(first_card(world, seat, city, hexagon))}."
                 )
                 offer = Offer(f"March to {city.name}"[:BUTTON], order)
                 left = would_leave(world, seat, hexagon, those)
                 yield Counsel(Weight.CHANCE, fitted(text, left), "CIV-6.8.1c", (offer,))
                 return
+
+
+ROOM = 300
+"""The most letters of what is said of a declaration of war."""
+PEACE = f" Peace then takes an envoy, {MISSION_COST} points and a Winter more."
+"""What is said of the way back before a war begins (CIV-7.2k)."""
+
+
+def first_card(world: World, seat: str, city: City, came: str) -> Fraction:
+    """Give the chance that a city falls to the first card of a siege that one's army lays (CIV-6.8.4.5d)."""
+    siege = Siege(hex=city.hex, besieger=seat, came=came, year=world.year, season=coming(world))
+    target, _ = siege_target(world, siege)
+    return Fraction(min(max(target, 0), HIGHEST_CARD), HIGHEST_CARD)
 
 
 def besieging(world: World, hexagon: str) -> bool:
@@ -195,7 +217,9 @@ def declared(world: World, seat: str, order: DeclareWar) -> str:
     helped = f" {row(friends)} may help {foe}." if friends else ""
     far = order.peril(world, seat)
     text = f"From next Spring you may fight {foe}: your {own} elements against {theirs}."
-    return fitted(far, f" {text}", helped) if far else f"{text}{helped}"
+    if far:
+        return fitted(far, f" {text}", helped, PEACE, room=ROOM)
+    return fitted(text, helped, near_enough(world, seat, order.country), PEACE, room=ROOM)
 
 
 def levied(world: World, seat: str, order: RaiseElement) -> str:
@@ -204,4 +228,14 @@ def levied(world: World, seat: str, order: RaiseElement) -> str:
     beside = f" {world.named(near)}, the strongest beside you, has {len(world.army_of(near))}." if near else ""
     where = spread(world, seat)
     strong = f"Your army is {len(world.army_of(seat))} elements strong{': ' * bool(where)}{where}."
-    return fitted(strong, beside)
+    return fitted(strong, shrunk(world.cities[order.city]), beside)
+
+
+def shrunk(city: City) -> str:
+    """Say that a city has no more people than it must have, or hardly more (CIV-5.1k)."""
+    if city.population > CITY_POPULATION + 1:
+        return ""
+    return (
+        f" {city.name} is left with {city.population} thousand people; under {CITY_POPULATION}, as after a famine, "
+        "it is abandoned for ever."
+    )

@@ -8,6 +8,7 @@ from rules.civilized.cities.garrisons import Stations, standing
 from rules.civilized.forces.disbanding import Disband
 from rules.civilized.treasury.upkeep import charges, due
 from rules.civilized.war.relations import field_army, stack, stacks
+from rules.civilized.world.bearings import spot
 from rules.civilized.world.brevity import fitted
 from rules.civilized.world.state import City, World
 from rules.civilized.world.tables import ELEMENTS
@@ -48,7 +49,7 @@ def too_few(world: World, seat: str, place: str, gone: int) -> Iterator[str]:
     here, least = len(stack(world, seat, place)), field_army(world)
     if here < least <= here + gone:
         stay = capital(several(here, "element", "elements"))
-        where = world.called("place", place)
+        where = spot(world, place)
         yield f"{stay} at {where} {'is' if here == 1 else 'are'} too few to invade: that takes {in_words(least)}. "
 
 
@@ -58,5 +59,5 @@ def spread(world: World, seat: str) -> str:
     if len(places) == 1 or max(map(len, places.values()), default=least) >= least:
         return ""
     ranked = sorted(places.items(), key=lambda one: -len(one[1]))
-    said = row(f"{len(those)} at {world.called('place', hexagon)}" for hexagon, those in ranked)
+    said = row(f"{len(those)} at {spot(world, hexagon)}" for hexagon, those in ranked)
     return f"{said}; {in_words(least)} together can invade"

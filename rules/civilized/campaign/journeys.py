@@ -12,6 +12,7 @@ from rules.civilized.war.force import strength
 from rules.civilized.war.needs import oversea
 from rules.civilized.war.reach import Land, seasons, stages
 from rules.civilized.war.relations import Errand, at_war, stack, stacks
+from rules.civilized.world.bearings import spot
 from rules.civilized.world.geography import is_land
 from rules.civilized.world.state import World
 from rules.kernel.telling.phrases import several
@@ -37,7 +38,7 @@ def journey(world: World, seat: str, start: str, goal: str) -> str:
     hexes = Land(world, seat, foes).ways(start, [goal]).get(goal)
     if hexes is None:
         foreign = owner in world.countries and owner != seat
-        none = f"No way on foot leads from {world.called('place', start)} to {world.called('place', goal)}."
+        none = f"No way on foot leads from {spot(world, start)} to {spot(world, goal)}."
         return (oversea(world, seat, owner) if foreign else "").strip() or none
     return " ".join(filter(None, told(world, seat, start, hexes)))
 
@@ -56,7 +57,7 @@ def told(world: World, seat: str, start: str, hexes: Sequence[str]) -> Iterator[
     wild = any(hexagon not in world.owners for hexagon in hexes[1:])
     yield (
         f"{there(world, seat, start, hexes[-1])} is {several(len(parts), 'season', 'seasons')} of march, by "
-        f"{', '.join(world.called('place', one) for one in hexes[1:])}"
+        f"{', '.join(spot(world, one) for one in hexes[1:])}"
         f"{': an army goes one hex a season into wild land, two in other land' if wild else ''}."
     )
     if len(parts) > left and hexes[-1] not in owned(world, seat):
@@ -81,7 +82,7 @@ def again(world: World, seat: str, start: str, hexes: Sequence[str]) -> Iterator
     if base is None:
         yield "No city of yours is near enough to come there within a year."
         return
-    name, taken = world.called("place", base[0]), several(seasons(world, base), "season", "seasons")
+    name, taken = spot(world, base[0]), several(seasons(world, base), "season", "seasons")
     where = f"From {name} it is {taken}: go to {name}, winter there" if base[0] != start else f"Winter in {name}"
     yield f"{where}, and next year order: {'; '.join(ordered(world, base, 0))}."
 
@@ -95,11 +96,17 @@ def ordered(world: World, hexes: Sequence[str], begun: int) -> Iterator[str]:
 
 def order(world: World, start: str, goal: str) -> str:
     """Write the order of a march."""
-    return f"march from {world.called('place', start)} to {world.called('place', goal)}"
+    return f"march from {written(world, start)} to {written(world, goal)}"
+
+
+def written(world: World, hexagon: str) -> str:
+    """Write a place as an order names it: by its city, else by its number."""
+    city = world.city_at(hexagon)
+    return city.name if city else hexagon
 
 
 def there(world: World, seat: str, start: str, goal: str) -> str:
     """Say whence and whither: `Tyre, from your 6 elements at Memphis,`."""
     here = stack(world, seat, start)
     who = f"your {counted(here)} at " if here else ""
-    return f"{world.called('place', goal)}, from {who}{world.called('place', start)},"
+    return f"{spot(world, goal)}, from {who}{spot(world, start)},"

@@ -11,15 +11,20 @@ from rules.civilized.conquest.exploration import explore_target
 from rules.civilized.march.maneuvers import SEASONS, season_of
 from rules.civilized.march.orders import Explore, MoveArmy
 from rules.civilized.war.force import home_strength, strength
+from rules.civilized.war.reach import land_way, seasons
 from rules.civilized.war.relations import field_army, place_owner, some_of, stack, stacks
+from rules.civilized.world.bearings import spot
 from rules.civilized.world.brevity import fitted
-from rules.civilized.world.state import Element, World
+from rules.civilized.world.definitions import bordering, may_be_invaded
+from rules.civilized.world.state import City, Element, World
 from rules.civilized.world.war import Season
 from rules.civilized.world.war_tables import HIGHEST_CARD
 from rules.kernel.play.counsel import in_ten
 from rules.kernel.telling.phrases import capital, several
 
-LAST_SEASON = SEASONS[-1]
+ROOM = 320
+"""The most letters of what is said of a march, which bares a city, names hexes and meets others."""
+LAST_SEASON, YEAR = SEASONS[-1], len(SEASONS)
 COURT = Fraction(3, HIGHEST_CARD)
 """How often a court card is drawn, which costs an explorer an element (CIV-6.8.5f)."""
 
@@ -50,16 +55,14 @@ def told(world: World, seat: str, order: MoveArmy | Explore, goal: str) -> str:
         *annexed(world, seat, going, goal, season),
         over(world, seat, goal, season),
         *later,
+        room=ROOM,
     )
 
 
 def leaving(world: World, here: Sequence[Element], going: Sequence[Element], goal: str) -> str:
     """Say who goes where, and who stays."""
     stay = f"{len(here) - len(going)} stay" if len(here) > len(going) else "nobody stays"
-    return (
-        f"{capital(counted(going))} of strength {strength(world, going)} go to {world.called('place', goal)}, "
-        f"{stay} behind."
-    )
+    return f"{capital(counted(going))} of strength {strength(world, going)} go to {spot(world, goal)}, {stay} behind."
 
 
 def met(world: World, seat: str, goal: str) -> str:
@@ -116,3 +119,22 @@ def exposed(world: World, seat: str, start: str, going: Sequence[Element]) -> It
                     f"{force} that stay."
                 )
                 return
+    yield from beside(world, seat, city, force)
+
+
+def beside(world: World, seat: str, city: City, force: int) -> Iterator[str]:
+    """Say which neighbour at peace, bound by nothing, could come there soonest and would be stronger (CIV-6.7.1d)."""
+    found = []
+    for other in bordering(world, seat):
+        free = other not in enemies(world, seat) and may_be_invaded(world, other, seat)
+        for hexagon, those in stacks(world, other).items() if free else ():
+            way = land_way(world, other, hexagon, city.hex, [seat])
+            if way and len(those) >= field_army(world) and strength(world, those) > force:
+                found.append((seasons(world, way), -strength(world, those), other))
+    taken, strong, other = min(found, default=(YEAR + 1, 0, ""))
+    if taken <= YEAR:
+        soon = several(taken, "season", "seasons")
+        yield (
+            f" {world.named(other)}, at peace with you, could reach {city.name} in {soon}: strength {-strong} against "
+            f"{force} that stay."
+        )

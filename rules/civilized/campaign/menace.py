@@ -14,6 +14,7 @@ from rules.civilized.march.orders import MoveArmy
 from rules.civilized.war.force import home_strength, strength
 from rules.civilized.war.reach import land_way, seasons
 from rules.civilized.war.relations import Errand, field_army, place_owner, stack, stacks
+from rules.civilized.world.bearings import spot
 from rules.civilized.world.brevity import fitted
 from rules.civilized.world.deed import lawful
 from rules.civilized.world.definitions import bordering, may_be_invaded, strong_army
@@ -79,10 +80,15 @@ def in_reach(world: World, mover: str, start: str, city: City, size: int) -> boo
 def threats(
     world: World, seat: str, window: Window[Any], *, within: int = SOON
 ) -> list[Counsel[World]]:  # Any: orders differ
-    """Warn of enemy armies that are stronger than cities to which they could come so soon, the nearest first."""
+    """Warn of enemy armies that are stronger than cities to which they could come so soon.
+
+    The nearest of each enemy first, so that none hides another's.
+    """
     near = (one for one in menaces(world, seat) if one.seasons <= within)
-    found = groupby(near, key=lambda one: (one.seasons, one.hex, one.army[0].owner))
-    return [threat(world, seat, window, list(ones)) for _, ones in found][:THREATS]
+    found = [list(ones) for _, ones in groupby(near, key=lambda one: (one.seasons, one.hex, one.army[0].owner))]
+    foes = [ones[0].army[0].owner for ones in found]
+    order = sorted(found, key=lambda ones: found[foes.index(ones[0].army[0].owner)] is not ones)
+    return [threat(world, seat, window, ones) for ones in order[:THREATS]]
 
 
 def threat(world: World, seat: str, window: Window[Any], ones: Sequence[Menace]) -> Counsel[World]:  # Any: as above
@@ -94,7 +100,7 @@ def threat(world: World, seat: str, window: Window[Any], ones: Sequence[Menace])
     when = "this season" if first.seasons == 1 else f"in {several(first.seasons, 'season', 'seasons')}"
     text = (
         f"{world.named(first.army[0].owner)} can reach {names} {when}: {counted(first.army)} of strength "
-        f"{first.force} at {world.called('place', first.hex)}, and you have {has} in {weakest.name}."
+        f"{first.force} at {spot(world, first.hex)}, and you have {has} in {weakest.name}."
     )
     helps = rescues if window.name in MARCHES else levies if window.name == "winter" else nothing
     offers = tuple(helps(world, seat, weakest))[:1]
@@ -113,7 +119,7 @@ def rescues(world: World, seat: str, city: City) -> Iterator[Offer[World]]:
     for start in sorted(stacks(world, seat), key=lambda start: -strength(world, stack(world, seat, start))):
         order = MoveArmy(army=start, path=(city.hex,))
         if start != city.hex and world.capital(seat) is not world.city_at(start) and lawful(world, seat, order):
-            yield Offer(f"{world.called('place', start)} to {city.name}"[:BUTTON], order)
+            yield Offer(f"{spot(world, start)} to {city.name}"[:BUTTON], order)
 
 
 def levies(world: World, seat: str, city: City) -> Iterator[Offer[World]]:

@@ -4,6 +4,7 @@ from rules.civilized.war.force import strength
 from rules.civilized.war.needs import oversea
 from rules.civilized.war.reach import SEASONS, Land, found_roads, roads, seasons, shores
 from rules.civilized.war.relations import field_army, stacks
+from rules.civilized.world.bearings import spot
 from rules.civilized.world.definitions import by_sea
 from rules.civilized.world.state import World
 from rules.kernel.telling.phrases import in_words, several
@@ -18,7 +19,7 @@ def too_far(world: World, seat: str, foe: str) -> str:
         return oversea(world, seat, foe).strip()
     if near is None or seasons(world, near) <= SEASONS:
         return ""
-    start, goal = (world.called("place", one) for one in (near[0], near[-1]))
+    start, goal = (spot(world, one) for one in (near[0], near[-1]))
     taken = several(seasons(world, near), "season", "seasons")
     return (
         f"Your army at {start} needs {taken} of march to {goal}, and Winter sends it home: you could not fight. "
@@ -26,10 +27,27 @@ def too_far(world: World, seat: str, foe: str) -> str:
     )
 
 
+def near_enough(world: World, seat: str, foe: str) -> str:
+    """Say how long one's army marches to a country that it can come to within a year, and what Winter does then."""
+    near = nearest(world, seat, foe)
+    if near is None or seasons(world, near) > SEASONS:
+        return ""
+    start, goal = (spot(world, one) for one in (near[0], near[-1]))
+    taken = seasons(world, near)
+    home = ", and Winter then sends it home" if taken == SEASONS else ""
+    return f" Your army at {start} needs {several(taken, 'season', 'seasons')} of march to {goal}{home}."
+
+
+def away(world: World, seat: str, foe: str) -> str:
+    """Say in a few words how many seasons of march a country is away; empty where no way on foot leads."""
+    near = nearest(world, seat, foe)
+    return f"{several(seasons(world, near), 'season', 'seasons')} of march" if near else ""
+
+
 def better(world: World, seat: str, foe: str) -> str:
     """Say from which of one's cities an army comes to a country within a year."""
     road = roads(world, seat, [foe])[0]
-    base, goal = world.called("place", road.base), world.called("place", road.goal)
+    base, goal = spot(world, road.base), spot(world, road.goal)
     return f"From {base} to {goal} it is {in_words(road.seasons)}: winter in {base} first."
 
 

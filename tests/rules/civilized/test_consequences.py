@@ -41,7 +41,8 @@ def test_CIV_5_6a_a_tax_says_what_it_brings_and_risks() -> None:
     """
     assert said(three_towns(), SetTax(rate=40)) == (
         "About 28 points in Autumn. Riots this Summer: Rome, Ostia and Veii 4 in 10. "
-        "The country rises next Spring with a chance of 1 in 10. A city that riots pays nothing."
+        "If two of your three cities riot, the country rises next Spring with a chance of 4 in 10: 1 in 10 in all. "
+        "A city that riots pays nothing."
     )
     assert said(three_towns(), SetTax(rate=0)) == "About 0 points in Autumn. No city of yours can riot."
 
@@ -127,7 +128,10 @@ def test_CIV_6_7_1b_a_declaration_weighs_the_armies() -> None:
     world = at_war(army=8, against=7, war=False)
     world.countries["rome"].treasury = 50
 
-    assert said(world, DeclareWar(country="veii")) == "From next Spring you may fight Veii: your 8 elements against 7."
+    assert said(world, DeclareWar(country="veii")) == (
+        "From next Spring you may fight Veii: your 8 elements against 7. Your army at Ostia needs one season of march "
+        "to Cumae. Peace then takes an envoy, 25 points and a Winter more."
+    )
 
 
 def test_CIV_6_5_2c_an_heir_follows_alone() -> None:
@@ -152,7 +156,7 @@ def test_CIV_6_8_1c_a_march_says_who_meets_whom() -> None:
         "Ostia then riots 4 in 10 instead of 2 in 10, and pays nothing. Six that stay, or are back by Summer, prevent "
         "it."
     )
-    assert "0302, nobody stays behind." in said(at_war(army=8), MoveArmy(army="0202", path=("0302",)))
+    assert "0302 (east of Ostia), nobody stays behind." in said(at_war(army=8), MoveArmy(army="0202", path=("0302",)))
 
 
 def a_quiet_capital() -> World:
@@ -194,7 +198,7 @@ def test_CIV_6_5_1a_a_faint_danger_is_told_by_what_would_make_it_great() -> None
     """Two of three riot hardly ever, and of that 2 in 10 rise."""
     assert said(a_quiet_capital(), SetTax(rate=20)).endswith(
         "Riots this Summer: Ostia and Veii 2 in 10. If two of your three cities riot, the country rises next Spring "
-        "with a chance of 2 in 10. A city that riots pays nothing."
+        "with a chance of 2 in 10: under 1 in 100 in all. A city that riots pays nothing."
     )
 
 
@@ -247,3 +251,23 @@ def test_CIV_3_1f_a_march_ordered_ahead_says_what_stands_in_its_way() -> None:
 
     assert said(world, far).startswith("As things stand it would fail in Summer: ")
     assert not said(world, near).startswith("As things stand")
+
+
+def test_CIV_6_7_1d_a_march_that_bares_a_city_names_the_neighbour_at_peace() -> None:
+    """Nobody is at war; Veii, bound by nothing, could come there with more than the militia."""
+    world = at_war(army=6, against=7, war=False)
+
+    text = said(world, MoveArmy(army="0202", path=("0102",)))
+
+    assert " Veii, at peace with you, could reach Ostia in " in text
+    assert "strength 140 against 20 that stay" in text
+    assert "Veii" not in said(at_war(army=6, against=2, war=False), MoveArmy(army="0202", path=("0102",)))
+
+
+def test_CIV_5_1k_a_levy_in_a_small_city_says_what_is_left_of_it() -> None:
+    """Under twenty thousand a city is no more."""
+    world = rich(at_war(a_city("ostia", "0202", population=22), a_city("cumae", "0402", "veii"), army=3, war=False))
+
+    text = said(world, RaiseElement(type="Spears", city="ostia"))
+
+    assert "Ostia is left with 21 thousand people; under 20, as after a famine, it is abandoned for ever." in text

@@ -100,7 +100,7 @@ def test_CIV_6_8_4_1b_whoever_stands_near_may_march_there() -> None:
         one.hex = "0102"
     [piece] = heard(war, world, "decrees")
 
-    assert labels(piece) == ["0102 to Ostia"]
+    assert labels(piece) == ["0102 (southwest of Rome) to Ostia"]
     assert "Without them" not in piece.text, "they stand in no city"
 
 
@@ -112,7 +112,8 @@ def test_CIV_6_8_1c_a_city_that_lies_open_is_a_chance() -> None:
     assert Weight.CHANCE == piece.weight
     assert labels(piece) == ["March to Cumae"]
     assert piece.text.endswith(
-        "strength 160 against 20. Without them Ostia riots 4 in 10 this Summer, and pays nothing."
+        "strength 160 against 20. Besieged it falls this season "
+        "4 in 10. Without them Ostia riots 4 in 10 this Summer, and pays nothing."
     )
 
 
@@ -144,6 +145,23 @@ def test_CIV_6_8_4_1b_an_enemy_who_needs_more_than_a_season_is_named_too() -> No
         assert piece.text.startswith(when) and piece.warns, window
     assert ["Psiloi in Ostia"] == labels(heard(war, world, "winter")[0])
     assert not [one for one in heard(war, world, "winter") if "dare a war" in one.text], "the war is on"
+
+
+def test_CIV_6_8_4_1b_an_enemy_next_door_hides_no_other_farther_off() -> None:
+    """Two armies of one are in reach this season, one of another in three: the nearest of each is named."""
+    towns = (a_city("ostia", "0202"), a_city("cumae", "0402", "veii"), a_city("capua", "0702", "ostia"))
+    world = at_war(*towns, army=1, against=14)
+    declared(world, "ostia", "rome")
+    for number, one in enumerate(world.army_of("veii")):
+        one.hex = "0302" if number % 2 else "0402"
+    for one in an_army(world, "capua", 8):
+        one.hex = "0603"
+    world.owners |= {f"{column:02}03": "ostia" for column in range(3, 8)}
+
+    texts = [piece.text for piece in heard(war, world, "decrees")]
+
+    assert texts[0].startswith("Veii can reach Ostia this season")
+    assert texts[1].startswith(f"{world.named('ostia')} can reach Ostia in three seasons")
 
 
 def test_CIV_6_8_4_1b_an_answer_to_an_invader_is_told_with_its_odds() -> None:
