@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.civilized.autopilot.prudence import Thrift
 from rules.civilized.autopilot.purse import Purse
+from rules.civilized.campaign.approach import lacking
 from rules.civilized.campaign.menace import menaces
 from rules.civilized.treasury.bargains import Bargain, spare
 from rules.civilized.treasury.counsel import CHEAPEST, effects, pointed_out
@@ -25,7 +26,7 @@ def shopping(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[W
     thrift = Thrift(Purse(world.fresh(), seat, None, spare(world, seat)))
     found, wanted = thrift.bargains, thrift.best() if thrift.waits else None
     if not found:
-        spare_points = land.treasury >= CHEAPEST and not menaces(world, seat)
+        spare_points = land.treasury >= CHEAPEST and not menaces(world, seat) and not levying(world, seat)
         return [saved_for(land.treasury, wanted)] if wanted and spare_points else ()
     if len(found) == 1:
         return [pointed_out(world, seat, found[0])]
@@ -34,6 +35,11 @@ def shopping(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[W
     ways = (listed(land.treasury, found, named) for named in (NAMED, 1, 0))
     text = next(filter(fits, ways), f"{len(found)} things can be bought that pay for themselves the soonest.")
     return [Counsel(Weight.DECIDE, text, "CIV-8.6a", tuple(offers))]
+
+
+def levying(world: World, seat: str) -> bool:
+    """Tell whether a war of one's own wants something that can be bought now: then points are not to be kept."""
+    return any(piece.offers for piece in lacking(world, seat))
 
 
 def saved_for(held: int, wanted: Bargain) -> Counsel[World]:

@@ -7,7 +7,7 @@ from rules.kernel.telling.tellings import Tellings
 ANSWERS = {
     "battle": ("gives battle", "give battle"),
     "withdraw": ("withdraws", "withdraw"),
-    "ignore": ("lets the invader be", "let the invader be"),
+    "ignore": ("sends nobody against the invader", "send nobody against the invader"),
 }
 """What one who is invaded does, and what several do, beside standing a siege."""
 TELLINGS = Tellings()

@@ -38,6 +38,7 @@ class CallPace(
     clause="CIV-3.9c",
     replaces="call_pace",
     tells=PaceCalled,
+    aside=True,
 ):
     """Call for a vote on turns of five years next Spring, or for the end of those that run."""
 

@@ -128,12 +128,36 @@ CHILDHOOD = {"ruin": "inherits nothing but debts", "scar": "is badly hurt at pla
 TELLINGS = Tellings(purposes=PURPOSES)
 
 
+OWN_ROLES = {
+    "councillor": "takes a chair in your council",
+    "spouse": "is married into your house",
+    "general": "takes command of your army",
+    "priest": "serves your gods",
+    "advisor": "advises you",
+    "leader": "is chosen as your envoy",
+    "regent": "is your regent",
+    "bride": "is to be a bride in your land",
+    "bridegroom": "is to be a bridegroom in your land",
+    "rebel": "comes out of nowhere in your land",
+    "child": "grows up in your house",
+    "sibling": "belongs to your house",
+}
+"""The same said to whoever rules that country, but of a ruler, who is the reader."""
+
+
+def came(event: CharacterCame) -> str:
+    """Say who came into the game, and what as."""
+    who = f"{of_house(event.character, event.family)}, aged {event.age}"
+    if not is_reader(event.country):
+        return f"{who}, {ROLES[event.role]} {event.country}."
+    return f"You are {who}." if event.role == "ruler" else f"{who}, {OWN_ROLES[event.role]}."
+
+
 TELLINGS.say(
     CharacterCame,
-    "{character}{family:? of the {family}}, aged {age}, {role} {country}.",
+    came,
     "people",
     weight=lambda event: 0 if event.role in {"child", "spouse", "bride", "bridegroom"} else 1,
-    role=ROLES,
 )
 TELLINGS.say(
     FamilyFounded,

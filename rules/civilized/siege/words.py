@@ -1,9 +1,6 @@
 """How sieges read."""
 
-from collections.abc import Sequence
-
 from rules.civilized.siege.events import SiegeBegan, SiegeDrawn
-from rules.civilized.world.war import Part
 from rules.civilized.world.words import card_word
 from rules.kernel.telling.phrases import signed, verb
 from rules.kernel.telling.tellings import Tellings
@@ -16,22 +13,29 @@ SIEGE_REASONS = {
     "disorder": "disorder",
     "seasons": "earlier seasons",
 }
+WITH_ARMY = 2
+"""By how much less a card takes a place with a field army inside (CIV-6.8.4.5b)."""
 
 
-def summed(reasons: Sequence[Part]) -> str:
-    """Write a sum as `a field army inside 3, walls −1`."""
-    (first, base), *more = ((SIEGE_REASONS[name], value) for name, value in reasons)
-    return ", ".join((f"{first} {base}", *(f"{words} {signed(value)}" for words, value in more)))
+def summed(event: SiegeDrawn) -> str:
+    """Say why which card takes a place: `no field army inside, walls −2: a card of 3 or less takes it`."""
+    (first, _), *more = event.reasons
+    why = ", ".join((SIEGE_REASONS[first], *(f"{SIEGE_REASONS[name]} {signed(value)}" for name, value in more)))
+    if event.target <= 0:
+        return f"{why}: no card takes it"
+    other = max(0, event.target - WITH_ARMY)
+    with_one = (f", {other} with one" if other else ", none with one") if first == "garrison" else ""
+    return f"{why}: a card of {event.target} or less takes it{with_one}"
 
 
 TELLINGS = Tellings(purposes=PURPOSES)
 TELLINGS.say(SiegeBegan, "{besieger} {besieger:lays|lay} siege to {place}.", news="siege", weight=2)
 TELLINGS.say(
     SiegeDrawn,
-    "{place} {captured:falls to|holds out against} {besieger} ({reasons}: up to {target}; {card}){cost}.",
+    "{place} {captured:falls to|holds out against} {besieger} ({why}{card}){cost}.",
     news="siege",
     weight=lambda event: 3 if event.captured else 2,
-    reasons=summed,
-    card=lambda value: f"{card_word(value)} is drawn" if value else "no card can help",
+    why=summed,
+    card=lambda value: f"; {card_word(value)} is drawn" if value else "",
     cost=lambda event: f"; {event.besieger} {verb(event.besieger, 'loses', 'lose')} {event.lost}" if event.lost else "",
 )

@@ -10,12 +10,14 @@ from rules.civilized.treasury.bargains import Bargain, made
 from rules.civilized.treasury.losses import GiveUp, LoseImprovement, stricken
 from rules.civilized.treasury.sacrifices import foreseen, works_at
 from rules.civilized.treasury.upkeep import Item, charges, due, too_many
+from rules.civilized.world.bearings import spot
+from rules.civilized.world.brevity import fitted
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.state import World
 from rules.civilized.world.tables import GARRISON, IMPROVEMENT_COST, IMPROVEMENTS, MISSION_COST, SECTION_COST
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Weight, in_ten
-from rules.kernel.telling.phrases import an, capital, form, points_of, row, several
+from rules.kernel.telling.phrases import an, capital, form, in_words, points_of, row, several
 
 CHEAPEST = 10
 """What nothing costs less than: a section of road, a light element."""
@@ -23,6 +25,8 @@ WORK_EARNS = 10
 """What an improvement brings a year, more or less."""
 PRICELESS = 1000
 """The price of the last of the elements that keep a city calm; a Palace is above it."""
+CHEAPER = " Nothing costs less to raise anew."
+"""Why that goes first."""
 NAMED = 2
 """How many things that go are named."""
 
@@ -85,9 +89,22 @@ def shortfall(world: World, seat: str) -> Iterator[Counsel[World]]:
     more = ["others"] if len(named) > NAMED else []
     lost = several(short, "piece", "pieces")
     text = f"Your treasury cannot pay for {lost} of what you keep up. Cheapest to lose: {row([*named[:NAMED], *more])}."
+    text = fitted(text, thinned(world, gone), CHEAPER if len({price(world, one, ()) for one in gone}) == 1 else "")
     order = GiveUp(items=tuple(one.key for one in gone))
     label = "Give it up" if short == 1 else f"Give up these {short}"
     yield Counsel(Weight.DECIDE, text, "CIV-8.1d", (Offer(label, order),))
+
+
+def thinned(world: World, gone: Sequence[Item]) -> str:
+    """Say which six, that calm a city and may invade, are fewer without what goes (CIV-6.3.1q, CIV-ARM1)."""
+    lost = {one.id for one in gone if one.kind == "element"}
+    for hexagon in dict.fromkeys(world.elements[id].hex for id in lost):
+        here = world.standing_at(hexagon)
+        left = sum(one.id not in lost for one in here)
+        if left < GARRISON <= len(here):
+            stay, six, place = in_words(left).capitalize(), in_words(GARRISON), spot(world, hexagon)
+            return f" {stay} are left at {place}: it takes {six} to calm a city, and to invade."
+    return ""
 
 
 def dispensable(world: World, seat: str, count: int) -> list[Item]:
@@ -105,7 +122,7 @@ def price(world: World, item: Item, gone: Sequence[Item]) -> int:
     if item.kind == "element":
         one, lost = world.elements[item.id], {other.id for other in gone}
         company = sum(other.owner == one.owner and other.id not in lost for other in world.standing_at(one.hex))
-        return unit_cost(world, one.type) if company != GARRISON else PRICELESS
+        return unit_cost(world, one.type) + PRICELESS * (company == GARRISON)
     if item.kind in ("warship", "transport"):
         ship = world.ships[item.id]
         earns = SHIP_TRADE if ship.target else 0

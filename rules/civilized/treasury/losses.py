@@ -50,7 +50,7 @@ class LoseImprovement(
 
 
 class GiveUp(Deed, name="give_up", says=("give up {items}",), clause="CIV-8.1d", replaces="give_up"):
-    """Give up what you cannot pay for: each item saves 1 point, 2.5 in a turn of five years."""
+    """Give up what you cannot pay for: each item saves what it costs to keep, 1 point a year."""
 
     items: tuple[str, ...] = pick(
         "item", item_names, "as many as the points that you lack, or more", denied="{} is not an item of yours"

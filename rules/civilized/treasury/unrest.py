@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rules.civilized.cities.disorder import danger, mood, tithe
-from rules.civilized.cities.economy import growth, levied, production
+from rules.civilized.cities.economy import growth, levied, production, revenue
 from rules.civilized.strife.outlook import losing
 from rules.civilized.strife.rebellion import may_rebel, may_split, too_many
 from rules.civilized.treasury.scores import holdings, possessions
@@ -123,3 +123,9 @@ def bearable(ahead: Outlook) -> list[int]:
 def wise_tax(world: World, seat: str, ahead: Outlook) -> int:
     """Give the tax that is worth most of those that hardly bring revolt; of equal ones the lowest."""
     return max(bearable(ahead), key=lambda tax: (worth(world, seat, ahead, tax), -tax))
+
+
+def brought(world: World, ahead: Outlook, rate: int) -> int:
+    """Give what the cities may be expected to pay this Autumn at a rate for all (CIV-5.6a, CIV-6.3.2a)."""
+    riots = zip(ahead.cities, ahead.riots(rate), strict=True)
+    return int(sum(((1 - riot) * revenue(world, city, rate) for city, riot in riots), Fraction()))

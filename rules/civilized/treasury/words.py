@@ -11,7 +11,7 @@ from rules.civilized.treasury.events import (
 )
 from rules.civilized.world.words import COSTS, points, work_name
 from rules.kernel.telling.address import is_reader
-from rules.kernel.telling.phrases import row, several, signed, verb
+from rules.kernel.telling.phrases import row, several, verb
 from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {
@@ -51,8 +51,8 @@ def decreed(event: TaxDecreed) -> str:
 TELLINGS.say(TaxDecreed, decreed, "decree", weight=lambda event: 1 if event.own or event.rate != event.before else 0)
 TELLINGS.say(
     RevenueTaken,
-    "The cities of {country} pay {total}{cities:?: {cities}}.{idle:? {idle} {idle:pays|pay} nothing.} The treasury "
-    "holds {treasury}.",
+    "The cities of {country} pay {total}{cities:?: {cities}}.{idle:? {idle} {idle:pays|pay} nothing.} That "
+    "makes {treasury} in the treasury.",
     "money",
     total=points,
     cities=lambda cities: ", ".join(f"{city[0]} {city[-1]}" for city in cities),
@@ -64,7 +64,7 @@ def costs_paid(event: CostsPaid) -> str:
     one, items = event.country, row(several(number, *COSTS[kind]) for kind, number in event.items)
     kept = f"{verb(one, 'keeps', 'keep')} up {items} for {points(event.total)}"
     said = kept if items else f"{verb(one, 'has', 'have')} nothing to keep up"
-    return f"{one} {said}. The treasury holds {event.treasury}."
+    return f"{one} {said}. That leaves {event.treasury} in the treasury."
 
 
 TELLINGS.say(CostsPaid, costs_paid, "money")
@@ -96,7 +96,7 @@ TELLINGS.say(
     CitiesGrew,
     "The cities of {country} grow: {cities:?{cities}|none of them}.",
     "city",
-    cities=lambda all_: row(f"{city} to {now} ({signed(more)})" for city, _, more, now in all_ if more),
+    cities=lambda all_: row(f"{city} from {now - more} to {now}" for city, _, more, now in all_ if more),
 )
 TELLINGS.say(
     CourtFeasted,

@@ -9,13 +9,13 @@ from rules.civilized.people.tables import BIRTH_AGES
 from rules.civilized.throne.counsel import matches
 from rules.civilized.treasury.bargains import bargains
 from rules.civilized.treasury.counsel import CHEAPEST, effects
-from rules.civilized.treasury.unrest import Outlook, bearable, outlook, wise_tax
+from rules.civilized.treasury.unrest import Outlook, bearable, brought, outlook, wise_tax
 from rules.civilized.treasury.upkeep import charges, due
 from rules.civilized.world.brevity import fitted
 from rules.civilized.world.characters import age
 from rules.civilized.world.state import Character, World
 from rules.civilized.world.tables import RATES
-from rules.civilized.year.tribute import UNPAID, brought, rated, revolting, unruly
+from rules.civilized.year.tribute import UNPAID, rated, revolting, unruly
 from rules.kernel.luck.cards import likely
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window

@@ -9,7 +9,7 @@ from rules.civilized.cities.economy import revenue
 from rules.civilized.strife.rebellion import may_split, too_many
 from rules.civilized.treasury.orders import SetTax
 from rules.civilized.treasury.sacrifices import foreseen
-from rules.civilized.treasury.unrest import FAINT, Outlook, bearable, counted, outlook, wise_tax
+from rules.civilized.treasury.unrest import FAINT, Outlook, bearable, brought, counted, outlook, wise_tax
 from rules.civilized.treasury.upkeep import charges, due
 from rules.civilized.world.brevity import fitted
 from rules.civilized.world.state import City, World
@@ -85,13 +85,12 @@ def revolt(tax: int, riots: Sequence[Fraction]) -> str:
     """Say how likely a country rises; where that is faint, how many riots would make it likely (CIV-6.5.1a)."""
     number, tested = len(riots), likely(tax)
     rising = sum((chance for unruly, chance in enumerate(counted(riots)) if too_many(unruly, number)), ZERO) * tested
-    if rising >= FAINT:
-        return f" The country rises next Spring {with_chance(rising)}."
     least = revolting(number)
     if not rising or not least:
         return ""
     some = f"{in_words(least)} of your {in_words(number)} cities"
-    return f" If {some} riot, the country rises next Spring {with_chance(tested)}."
+    whole = in_ten(rising) if rising >= FAINT else "under 1 in 100"
+    return f" If {some} riot, the country rises next Spring {with_chance(tested)}: {whole} in all."
 
 
 def revolting(cities: int) -> int:
@@ -136,15 +135,9 @@ def unruly(cities: Sequence[City], riots: Sequence[Fraction], when: str = "") ->
 
 def some(names: Sequence[str]) -> Sequence[str]:
     """Give not too many names."""
-    return names if len(names) <= NAMED else [*names[:NAMED], "others"]
+    return names if len(names) <= NAMED + 1 else [*names[:NAMED], "others"]
 
 
 def rated(rate: int) -> Offer[World]:
     """Offer a tax."""
     return Offer(f"Tax {rate}", SetTax(rate=rate))
-
-
-def brought(world: World, ahead: Outlook, rate: int) -> int:
-    """Give what the cities may be expected to pay this Autumn at a rate for all (CIV-5.6a, CIV-6.3.2a)."""
-    riots = zip(ahead.cities, ahead.riots(rate), strict=True)
-    return int(sum(((1 - riot) * revenue(world, city, rate) for city, riot in riots), Fraction()))

@@ -194,15 +194,15 @@ TOLD: list[tuple[Event, str]] = [
         RevenueTaken(
             country="Hellas", cities=(("Sparta", 40, 0, 40, 30, 12),), idle=("Athens", "Pella"), total=12, treasury=17
         ),
-        "The cities of Hellas pay 12 points: Sparta 12. Athens and Pella pay nothing. The treasury holds 17.",
+        "The cities of Hellas pay 12 points: Sparta 12. Athens and Pella pay nothing. That makes 17 in the treasury.",
     ),
     (
         CostsPaid(country="Hellas", items=(("element", 6), ("improvement", 1)), total=7, treasury=10),
-        "Hellas keeps up six land elements and one improvement for 7 points. The treasury holds 10.",
+        "Hellas keeps up six land elements and one improvement for 7 points. That leaves 10 in the treasury.",
     ),
     (
         CostsPaid(country="Hellas", items=(), total=0, treasury=1),
-        "Hellas has nothing to keep up. The treasury holds 1.",
+        "Hellas has nothing to keep up. That leaves 1 in the treasury.",
     ),
     (
         CostsShort(country="Hellas", total=19, treasury=15, short=4),
@@ -273,7 +273,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         CitiesGrew(country="Hellas", cities=(("Sparta", 40, 4, 44), ("Pella", 20, 2, 22))),
-        "The cities of Hellas grow: Sparta to 44 (+4) and Pella to 22 (+2).",
+        "The cities of Hellas grow: Sparta from 40 to 44 and Pella from 20 to 22.",
     ),
     (
         CourtFeasted(country="Hellas", spent=230, kept=500),

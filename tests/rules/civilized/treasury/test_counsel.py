@@ -92,7 +92,10 @@ def test_CIV_8_1d_what_is_given_up_is_enough() -> None:
     piece.offers[0].order.apply(world, "rome")
 
     assert len(charges(world, "rome")) == 3
-    assert piece.text.endswith("cannot pay for four pieces of what you keep up. Cheapest to lose: Spears of Rome (4).")
+    assert piece.text.endswith(
+        "cannot pay for four pieces of what you keep up. Cheapest to lose: Spears of Rome (4)."
+        " Nothing costs less to raise anew."
+    )
 
 
 def test_CIV_8_1d_what_earns_nothing_goes_before_what_brings_points() -> None:
