@@ -367,3 +367,11 @@ def test_CIV_9_2d_a_siege_is_drawn_for_by_herald_where_battles_are_fought_on_tab
 
     assert ["defence"] == [window.name for window in end.windows]
     assert 1 == len(end.told(SiegeDrawn))
+
+
+def test_CIV_6_7_1d_nobody_breaches_a_peace_in_his_own_land() -> None:
+    """So it is never offered there; without the breach the march goes."""
+    world = at_war(war=False)
+
+    assert "no peace is breached at" in refused(MoveArmy(army="0202", path=("0102",), breach=True), world)
+    MoveArmy(army="0202", path=("0102",)).check(world, "rome")

@@ -120,3 +120,14 @@ def test_CIV_6_1_3a_a_stricken_city_loses_what_is_missed_least() -> None:
     [piece] = heard(purse, world, "ruin")
 
     assert labels(piece) == ["Lose the Temple in Rome"]
+
+
+def test_CIV_8_1d_of_six_who_calm_a_city_the_cheapest_goes_and_what_that_ends_is_told() -> None:
+    """Knights are no cheaper for being the newest; five neither calm a city nor invade."""
+    world = two_towns(6)
+    an_army(world, "rome", 5)
+    an_army(world, "rome", 1, "Knights")
+    [piece] = heard(purse, world, "shortfall")
+
+    assert "Spears of Rome." in piece.text and "Knights" not in piece.text
+    assert "Five are left at Rome: it takes six to calm a city, and to invade." in piece.text
