@@ -6,14 +6,19 @@ from textwrap import shorten
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
-from bot.service.ground.playing import leads, spoken_for, words_of
+from bot.service.ground.playing import leads, name_of, spoken_for, words_of
+from bot.service.ground.voice import Voice
 from bot.service.ground.wording import clean_line, plural
 from bot.service.history.courses import course
+from bot.service.history.outcomes import outcome
+from bot.service.history.recalling import done_by, past_of, state_of
 from bot.service.history.rulings import rule_doors
+from bot.service.history.since import since
 from bot.service.history.wondering import meant
 from bot.service.rulebook.clause_text import in_short
 from bot.service.words.chronicle import because, line_of
 from bot.service.words.names import register_of
+from bot.service.words.reader import to_reader
 from bot.store.look import Look
 from bot.store.records import Entry
 from rules.kernel.errors import Answer
@@ -31,6 +36,10 @@ LATEST, FOUND = 15, 10
 """The events that are listed where nothing was asked, and where words were."""
 DEPTH = 3
 """How far back causes of causes are told."""
+BLOWS = 6
+"""The most lines of a battle's course that are told at once."""
+OWN = 8
+"""The most of what became of one's own that is listed."""
 LED, DRAWN = 2, 4
 """How many of the events, and of the draws, that led to one are told at once."""
 DRAWS = tuple(draw.__name__ for draw in (Drawn, Rolled, Cast, Shuffled))
@@ -38,12 +47,14 @@ DRAWS = tuple(draw.__name__ for draw in (Drawn, Rolled, Cast, Shuffled))
 
 
 async def why(herald: Herald, campaign: int, user: int, what: str = "") -> Message:
-    """Explain an event, by its number or by words that stand in it; nothing asked, list the latest."""
+    """Explain an event, by its number or by words that stand in it; nothing asked, list what became of one's own."""
     async with herald.store.look(campaign) as look:
         seats = eyes(look, user)
         text = clean_line(what, 200)
         if NUMBER.fullmatch(text):
             return await explained(herald, look, seats, await numbered(look, seats, text))
+        if not text and seats and (own := await own_results(herald, look, seats)):
+            return await results(herald, look, seats, own)
         found = await wanted(look, seats, text)
         if text and len(found) == 1:
             return await explained(herald, look, seats, found[0])
@@ -71,6 +82,25 @@ async def behind(herald: Herald, campaign: int, user: int, number: str) -> Messa
         if causes:
             pages.append(Page(title="Because", lines=tuple(line_of(cause) for cause in causes)))
         return Message(content=f"{look.campaign.title}, turn {entry.told.turn}", pages=tuple(pages))
+
+
+async def own_results(herald: Herald, look: Look, seats: list[str]) -> list[Entry]:
+    """Give what became of a seat's own of late, what went badly first, each of them the newest first."""
+    past = await past_of(look, herald.games[look.campaign.game], await state_of(herald, look), seats[0])
+    own = [one for one in past.entries if one.told.n in past.own and one.weight > 0]
+    latest = own[0].told.turn if own else 0
+    recent = [one for one in own if one.told.turn >= latest - 1]
+    went = {one.told.n: outcome(one.text, past.title) for one in recent}
+    return sorted([one for one in recent if went[one.told.n]], key=lambda one: (went[one.told.n], -one.weight))[:OWN]
+
+
+async def results(herald: Herald, look: Look, seats: list[str], own: Sequence[Entry]) -> Message:
+    """List what became of a seat's own, each with a button that explains it."""
+    said = {one.told.n: one for one in await spoken(herald, look, seats, own)}
+    lines = tuple(dated(said[one.told.n]) for one in sorted(own, key=lambda one: one.told.n))
+    buttons = tuple(door(look, one, said[one.told.n].text) for one in own[:BUTTONS])
+    content = f"{look.campaign.title}: which of these do you mean? Or ask in your own words."
+    return Message(content=content, pages=(Page(title="What became of yours", lines=lines),), buttons=buttons)
 
 
 async def numbered(look: Look, seats: list[str] | None, text: str) -> Entry:
@@ -124,8 +154,40 @@ def dated(entry: Entry) -> str:
 
 
 async def explained(herald: Herald, look: Look, seats: list[str] | None, entry: Entry) -> Message:
-    """Say what led to an event: what happened, what was drawn, what the rule is; the rest has buttons."""
+    """Say what led to an event: what happened, what was drawn and foretold; the rule and the rest have buttons."""
+    told, lines = await reasons(herald, look, seats, entry)
+    (mine,) = await spoken(herald, look, seats, [entry])
+    page = Page(title=mine.text, lines=(*lines, *rule_of(herald, look, entry)))
+    fought = await course(herald, look, seats, entry)
+    pages = (page, fought) if fought else (page,)
+    buttons = (
+        *(door(look, cause, f"Why? {cause.text}") for cause in told),
+        *await leads_on(herald, look, seats, entry),
+    )
+    return Message(content=f"{look.campaign.title}, turn {entry.told.turn}", pages=pages, buttons=buttons)
+
+
+async def plainly(herald: Herald, look: Look, seats: list[str] | None, entry: Entry) -> Message:
+    """Say the same in a few sentences, with the first blows of a battle, and the rest of them behind a button."""
+    _, lines = await reasons(herald, look, seats, entry)
+    (mine,) = await spoken(herald, look, seats, [entry])
+    fought = await course(herald, look, seats, entry)
+    pages = (fought.model_copy(update={"lines": fought.lines[:BLOWS]}),) if fought else ()
+    whole = (door(look, entry, "All of the battle"),) if fought and fought.lines[BLOWS:] else ()
+    buttons = (*whole, *await leads_on(herald, look, seats, entry))
+    said = lines or rule_of(herald, look, entry)  # else its button has it
+    return Message(content="\n".join((mine.text, *said)), pages=pages, buttons=buttons)
+
+
+def rule_of(herald: Herald, look: Look, entry: Entry) -> list[str]:
+    """Give the rule of an event in a sentence; none where its clause has none so short."""
     clause = herald.rulebooks.clause(look.campaign.game, entry.told.clause)
+    short = in_short(clause) if clause else ""
+    return [f"The rule: {short}"] if short else []
+
+
+async def reasons(herald: Herald, look: Look, seats: list[str] | None, entry: Entry) -> tuple[list[Entry], list[str]]:
+    """Give what led to an event, and the lines that say so."""
     causes = await led_by(look, seats, entry)
     draws = [cause for cause in causes if cause.told.event in DRAWS]
     led = sorted([cause for cause in causes if cause not in draws], key=lambda cause: (-cause.weight, -cause.told.n))
@@ -134,24 +196,34 @@ async def explained(herald: Herald, look: Look, seats: list[str] | None, entry: 
     counted = [one for one in (*told, *luck) if one.weight == 0 and one.told.event not in DRAWS]
     shown = {n for one in counted for n in because(one)}  # its sentence has them already
     rest = [one for one in luck if one.told.n not in shown and one.told.event in DRAWS]
-    texts = [*(cause.text for cause in told), *(one.text for one in counted if one not in told)]
+    alone = name_of(look, seats[0]) if seats and entry.told.audience == (seats[0],) else ""
+    twins = [one for one in told if alone and done_by(one, alone)]  # it says the same of him
+    heard = [one for one in (*told, *counted) if one not in twins]
+    said = await spoken(herald, look, seats, list(dict.fromkeys(heard)))
     figured = [await reasoned(herald, look, seats, one) for one in (*told, entry)]
-    rule = in_short(clause) if clause else ""
-    lines = [*texts, *figured, drawn(rest), f"The rule: {rule}" if rule else ""]
-    fields = await figures(herald, look, seats, entry)
-    buttons = (
-        *(door(look, cause, f"Why? {cause.text}") for cause in told),
-        *(
-            (Button(action="behind", label="Figures", campaign=look.id, what=str(entry.told.n)),)
-            if fields or causes
-            else ()
-        ),
+    ruleset = herald.games[look.campaign.game]
+    before = await since(herald, look, ruleset, seats[0], entry) if seats else []
+    lines = [*(one.text for one in said), *figured, drawn(rest), *before]
+    return told, list(dict.fromkeys(filter(None, lines)))
+
+
+async def spoken(herald: Herald, look: Look, seats: list[str] | None, entries: Sequence[Entry]) -> list[Entry]:
+    """Give events as they are told to whoever asks, about his own affairs."""
+    if not seats:
+        return list(entries)
+    ruleset, words = herald.games[look.campaign.game], await words_of(herald, look)
+    return await to_reader(look, ruleset, entries, seats[0], words, Voice(look.id))
+
+
+async def leads_on(herald: Herald, look: Look, seats: list[str] | None, entry: Entry) -> tuple[Button, ...]:
+    """Give the buttons behind which the figures of an event and its rule stand."""
+    clause = herald.rulebooks.clause(look.campaign.game, entry.told.clause)
+    more = await figures(herald, look, seats, entry) or because(entry)
+    behind_it = Button(action="behind", label="Figures", campaign=look.id, what=str(entry.told.n))
+    return (
+        *((behind_it,) if more else ()),
         *(rule_doors(look.campaign.game, [entry.told.clause]) if clause else ()),
     )
-    page = Page(title=entry.text, lines=tuple(filter(None, lines)))
-    fought = await course(herald, look, seats, entry)
-    pages = (page, fought) if fought else (page,)
-    return Message(content=f"{look.campaign.title}, turn {entry.told.turn}", pages=pages, buttons=buttons)
 
 
 async def led_by(look: Look, seats: list[str] | None, entry: Entry) -> list[Entry]:

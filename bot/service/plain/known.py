@@ -11,9 +11,11 @@ from bot.service.plain.chances import chances
 from bot.service.plain.facts import EMPTY, facts
 from bot.service.plain.intents import LITTLE, spoken, stems
 from bot.service.plain.owning import owning
+from bot.service.plain.past.answers import past
 from bot.service.plain.people import person
 from bot.service.plain.places import whereabouts
 from bot.service.reading import reading
+from bot.service.reading.finding import card
 from rules.kernel.errors import Answer
 
 CAUSE = re.compile(
@@ -40,6 +42,8 @@ MISTAKEN = ("", "news", "rules")
 
 async def known_of(herald: Herald, who: Who, text: str, wish: str) -> Message | None:
     """Answer what is asked of things, chances, places and causes; None where none of these is asked."""
+    if told := await past(herald, await card(herald, who.campaign), who, text):
+        return told
     found = await owning(herald, who, text) or await priced(herald, who, text) or await chances(herald, who, text)
     found = found or await whereabouts(herald, who, text) or await person(herald, who, text)
     if met := FOUGHT.fullmatch(text.strip()):

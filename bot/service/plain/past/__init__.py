@@ -1,0 +1,1 @@
+"""What happened, to whom it concerns, and why: asked in plain words."""
