@@ -107,6 +107,8 @@ class Seat:
     """The counsel that asks for nothing, which its briefs have told and which still holds, a line for each."""
     dangers: str = ""
     """What its last briefs said that ruin threatens, by window, as JSON; empty before the first."""
+    told: str = ""
+    """The numbers of the events that its reader was told at once, as JSON; empty for none."""
 
 
 @dataclass(frozen=True)

@@ -89,6 +89,7 @@ seats = Table(
     Column("figures", Text, nullable=False, server_default=""),
     Column("notes", Text, nullable=False, server_default=""),
     Column("dangers", Text, nullable=False, server_default=""),
+    Column("told", Text, nullable=False, server_default=""),
     UniqueConstraint("campaign", "user"),
     Index(None, "user"),
     Index(None, "thread"),

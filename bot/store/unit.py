@@ -350,8 +350,8 @@ class Unit(Look):
         """Let nobody have read what was told after a number and is taken back."""
         seen = tables.glances.c
         await self.write(update(tables.glances).where(seen.campaign == self.id, seen.n > told).values(n=told))
-        for seat in [seat for seat in self.seats.values() if seat.heard > told]:
-            await self.change_seat(seat.seat, heard=told)
+        for seat in [seat for seat in self.seats.values() if seat.heard > told or seat.told]:
+            await self.change_seat(seat.seat, heard=min(seat.heard, told), told="")
 
 
 def new_post(

@@ -83,6 +83,7 @@ def campaigns() -> None:
         sa.Column("figures", sa.Text(), nullable=False, server_default=""),
         sa.Column("notes", sa.Text(), nullable=False, server_default=""),
         sa.Column("dangers", sa.Text(), nullable=False, server_default=""),
+        sa.Column("told", sa.Text(), nullable=False, server_default=""),
         sa.UniqueConstraint("campaign", "user"),
         sa.Index(None, "campaign", "deputy", unique=True),
         sa.Index(None, "deputy"),

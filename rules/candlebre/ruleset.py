@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from rules.candlebre.autopilot import autopilot
 from rules.candlebre.battle import conquest_words
 from rules.candlebre.battle import words as battle_words
+from rules.candlebre.battle.events import BattleEnded, LeaderCaptured, ProvinceTaken
 from rules.candlebre.battle.odds import QUESTIONS
 from rules.candlebre.battle.orders import ROUND_ORDERS
 from rules.candlebre.battle.scenes import scenes, spans
@@ -165,6 +166,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     owners=owners,
     homes=homes,
     felt=(FateDrawn, LeaderJoined, UnitsLost, WorkBurned, WorkRaised),
+    grave=(BattleEnded, ProvinceTaken, LeaderCaptured),
     addresses="owner",
     figures=figures,
 )

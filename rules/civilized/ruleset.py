@@ -4,11 +4,13 @@ from collections.abc import Mapping
 
 from rules.civilized.autopilot.autopilot import autopilot
 from rules.civilized.battle.cards import scenes, spans
+from rules.civilized.battle.events import BattleFought
 from rules.civilized.battle.orders import REPORT_ORDERS, RuleBattle
 from rules.civilized.campaign.journeys import journey
 from rules.civilized.campaign.season import MANEUVER_ORDERS
+from rules.civilized.cities.events import DisorderTested
 from rules.civilized.cities.orders import ChooseSites
-from rules.civilized.conquest.events import ExplorersLeft, HexExplored
+from rules.civilized.conquest.events import ExplorersLeft, HexExplored, PlaceCaptured
 from rules.civilized.consequences import consequences
 from rules.civilized.counsel import FATES, counsel, homes, owners
 from rules.civilized.defence.orders import DEFENCE_ORDERS
@@ -18,7 +20,7 @@ from rules.civilized.lessons import COURSE
 from rules.civilized.march.events import ArmyStopped, StormLosses
 from rules.civilized.odds import QUESTIONS
 from rules.civilized.pace.orders import VotePace
-from rules.civilized.people.events import CharacterCame, PromiseEnded
+from rules.civilized.people.events import CharacterCame, CharacterDied, PromiseEnded, Troubled
 from rules.civilized.phases import OPENING, YEAR
 from rules.civilized.sea.events import PiratesBeaten, VoyageRefused
 from rules.civilized.show.album import album
@@ -31,6 +33,8 @@ from rules.civilized.show.provincial import speech, spoken_lexicon
 from rules.civilized.show.sayings import SAYINGS
 from rules.civilized.show.views import glimpses
 from rules.civilized.show.welcome import welcome
+from rules.civilized.siege.events import SiegeDrawn
+from rules.civilized.strife.events import CivilWarBegan, RebellionBegan
 from rules.civilized.strife.orders import BackClaimant, TakeSeat
 from rules.civilized.tellings import TELLINGS
 from rules.civilized.treasury.losses import GiveUp, LoseImprovement
@@ -51,6 +55,10 @@ from rules.kernel.play.ruleset import Ruleset, Seat
 from rules.kernel.play.span import Span
 from rules.kernel.table.chair import CHAIR, chair
 
+GRAVE = (
+    DisorderTested, Troubled, CharacterDied, SiegeDrawn, PlaceCaptured, BattleFought, RebellionBegan, CivilWarBegan,
+)  # fmt: skip
+"""What is told at once to whomever it strikes."""
 SEAT = {"id", "name", "about", "colour", "beginner"}
 """What a scenario says of a seat."""
 
@@ -164,6 +172,16 @@ CIVILIZED: Ruleset[World] = Ruleset(
         ExplorersLeft,
         CharacterCame,
         PromiseEnded,
+    ),
+    grave=(
+        DisorderTested,
+        Troubled,
+        CharacterDied,
+        SiegeDrawn,
+        PlaceCaptured,
+        BattleFought,
+        RebellionBegan,
+        CivilWarBegan,
     ),
     hours=hours,
     rhythm=rhythm,

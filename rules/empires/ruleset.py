@@ -11,6 +11,7 @@ from rules.empires.claims import words as claims_words
 from rules.empires.counsel.advice import FATES, counsel
 from rules.empires.counsel.consequences import consequences, vain
 from rules.empires.court import words as court_words
+from rules.empires.court.events import AreaPassed, CourtLost, Excommunicated, LeaderSucceeded
 from rules.empires.deck import words as deck_words
 from rules.empires.deck.events import HoldingDrawn
 from rules.empires.endeavours import words as endeavours_words
@@ -40,6 +41,7 @@ from rules.empires.show.scenes import scenes
 from rules.empires.show.sequels import SEQUELS
 from rules.empires.show.welcome import welcome
 from rules.empires.treasury import words as treasury_words
+from rules.empires.treasury.events import GoldGiven
 from rules.empires.turn import windows
 from rules.empires.turn import words as turn_words
 from rules.empires.turn.beginning import setup
@@ -53,6 +55,10 @@ from rules.kernel.play.ruleset import Ruleset, Seat
 from rules.kernel.play.span import Span
 from rules.kernel.telling.tellings import Tellings
 
+FELT = (
+    Harvested, Sickened, UnrestBegan, UnrestCalmed, AreaChecked, LevelLost, HoldingDrawn, HoldsTakenOff, GoldGiven,
+)  # fmt: skip
+"""What a brief tells whomever it is about, though it is no headline."""
 LONGEST = 12 * 5
 """Rounds of the longest game, which may ask nobody (EMP-H5.19)."""
 
@@ -171,7 +177,8 @@ EMPIRES: Ruleset[World] = Ruleset(
     odds=(*QUESTIONS, *VOTES),
     prologue=prologue,
     addresses="seat",
-    felt=(Harvested, Sickened, UnrestBegan, UnrestCalmed, AreaChecked, LevelLost, HoldingDrawn, HoldsTakenOff),
+    felt=FELT,
+    grave=(AreaPassed, UnrestBegan, LeaderSucceeded, CourtLost, Excommunicated),
     sequels=SEQUELS,
     honours=HONOURS,
     span=span,

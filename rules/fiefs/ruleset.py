@@ -7,6 +7,7 @@ from rules.fiefs.armies.events import ElementsLost
 from rules.fiefs.autopilot import POLICIES, autopilot
 from rules.fiefs.battle import words as battle_words
 from rules.fiefs.battle.deciding import CONFIRM, REPORT, RULING, VENUE
+from rules.fiefs.battle.events import BattleEnded
 from rules.fiefs.battle.fighting import ARRAY
 from rules.fiefs.battle.odds import QUESTIONS as BATTLE_QUESTIONS
 from rules.fiefs.battle.scenes import scenes
@@ -15,9 +16,10 @@ from rules.fiefs.board.state import World
 from rules.fiefs.campaign import words as campaign_words
 from rules.fiefs.campaign.windows import COUNCIL, MARCH, PEACE, SEASON
 from rules.fiefs.claims import words as claims_words
-from rules.fiefs.claims.events import ClaimMade
+from rules.fiefs.claims.events import ClaimExercised, ClaimMade, CrownChanged, HomeChanged
 from rules.fiefs.conquest import words as conquest_words
 from rules.fiefs.conquest.conquest import AWARDING
+from rules.fiefs.conquest.events import FiefConquered
 from rules.fiefs.counsel.advice import FATES, counsel
 from rules.fiefs.counsel.consequences import consequences, vain
 from rules.fiefs.counsel.losses import QUESTIONS as LOSS_QUESTIONS
@@ -184,6 +186,7 @@ FIEFS: Ruleset[World] = Ruleset(
     news=NEWS,
     addresses="seat",
     felt=(ClaimMade, ElementsLost, SeaRolled, FiefRavaged),
+    grave=(BattleEnded, FiefConquered, ClaimExercised, HomeChanged, CrownChanged),
     calendar=calendar,
     status=status,
     papers=papers,

@@ -37,6 +37,7 @@ from rules.kernel.play.characters import in_character
 from rules.kernel.play.ruleset import Ruleset, Seat
 from rules.kernel.play.span import Span
 from rules.kernel.table.chair import chair
+from rules.kernel.table.events import ResultDisputed, ResultLeft
 from rules.kernel.telling.tellings import Tellings
 
 SEAT = {"id", "name", "about", "colour", "beginner"}
@@ -116,6 +117,7 @@ ITALY: Ruleset[World] = Ruleset(
     welcome=welcome,
     addresses="power",
     felt=(war_events.AttackCancelled,),
+    grave=(battle_events.BattleWon, battle_events.ProvinceTaken, ResultDisputed, ResultLeft),
     score=score,
     policies=in_character(autopilot, "powers"),
     asks={

@@ -27,7 +27,7 @@ async def brief(herald: Herald, unit: Unit, seat: str) -> None:
     message, name = Message(content=content, pages=(table_page(unit),)), f"briefing-{unit.campaign.version}-{seat}"
     await owe(unit, name, Target(kind="seat", seat=seat), message, herald.clock.now(), untold=True)
     await owe_paper(unit, "brief", name, {seat: [name]})
-    await unit.change_seat(seat, heard=await last_told(unit), figures=GREETED, notes="", dangers="")
+    await unit.change_seat(seat, heard=await last_told(unit), figures=GREETED, notes="", dangers="", told="")
 
 
 async def brief_late(herald: Herald, unit: Unit, session: Session[Any]) -> None:  # Any: its own state

@@ -1,10 +1,12 @@
 """Hearing: what a seat has heard of, which its next brief does not tell again."""
 
 import json
+from collections.abc import Mapping, Sequence
 
 from bot.service.ground.messages import Heard
 from bot.service.ground.values import Post, Who
 from bot.service.words.open_window import standing
+from bot.store.records import Seat
 from bot.store.unit import Unit
 
 
@@ -28,6 +30,19 @@ async def acted(unit: Unit, who: Who) -> None:
     written = stands.asking.written_to if stands.asking else ()
     if unit.seats[who.seat].user == who.user and who.seat in written and unit.seats[who.seat].heard < stands.told:
         await unit.change_seat(who.seat, heard=stands.told)
+
+
+async def at_once(unit: Unit, heard: Mapping[str, Sequence[int]]) -> None:
+    """Note the events of which seats are told before their next brief, which leaves those out."""
+    for seat, numbers in heard.items():
+        if seat in unit.seats:
+            later = [n for n in numbers_of(unit.seats[seat]) if n > unit.seats[seat].heard]
+            await unit.change_seat(seat, told=json.dumps([*later, *numbers]))
+
+
+def numbers_of(seat: Seat) -> list[int]:
+    """Give the numbers of the events that a seat was told at once."""
+    return list(json.loads(seat.told or "[]"))
 
 
 async def hear(unit: Unit, seat: str, heard: Heard) -> None:

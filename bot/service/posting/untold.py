@@ -120,15 +120,18 @@ def joined(before: Sequence[Reader], more: Sequence[Reader]) -> tuple[Reader, ..
 
 
 def report_of(unit: Unit, place: str, told: Sequence[Told], last: int, saves: Sequence[int], date: str) -> Report:
-    """Give what is to be reported of some events, the last of all so far being `last`, to those who sit there now."""
+    """Give what is to be reported of some events, the last of all so far being `last`, to those who sit there now.
+
+    Each has a place, for what everybody is told may strike him.
+    """
+    public = any(one.audience == "everyone" for one in told)
     alone = {seat for one in told if not isinstance(one.audience, str) for seat in one.audience}
     first = told[0].n if told else last + 1
     readers = [
         Reader(seat=seat.seat, user=seat.user, thread=thread_of(seat), first=first, last=last)
         for seat in unit.seats.values()
-        if seat.user is not None and seat.seat in alone
+        if seat.user is not None and (public or seat.seat in alone)
     ]
-    public = any(one.audience == "everyone" for one in told)
     return Report(
         place=place, first=first, last=last, saves=tuple(saves), date=date, public=public, readers=tuple(readers)
     )

@@ -4,12 +4,16 @@ from collections.abc import Sequence
 
 from bot.service.ground.messages import Button, Heard, Message, letter_to
 from bot.service.history.catchup import known
+from bot.service.history.outcomes import outcome
+from bot.service.history.recalling import done_by
+from bot.service.posting.hearing import numbers_of
 from bot.service.posting.untold import Paper
 from bot.service.telling.lessons import chosen, counsels, course_at, lesson
 from bot.service.telling.papers import papers, status
 from bot.service.telling.stage import Stage, Told
 from bot.service.telling.welcome import figures_told, greeting, homeland, settled, welcome
-from bot.service.words.brief_words import HEADLINE, brief_page
+from bot.service.words.brief_words import HEADLINE, SPLASH, brief_page
+from bot.service.words.names import mentioned_in
 from bot.service.words.reader import to_reader
 from bot.store.annals import account
 from bot.store.records import Entry
@@ -32,7 +36,7 @@ async def farewell(stage: Stage) -> Told:
     for seat, names in paper.seats.items():
         befell = await befallen(stage, seat, paper)
         read = await to_reader(stage.look, stage.ruleset, befell, seat, spoken_by(stage), stage.voice)
-        page = brief_page(read, (), {}, {}, (), sequels(stage, read))
+        page = brief_page(read, (), {}, {}, (), linked(stage, read), results(stage, seat, read))
         heard = Heard.of(stage.look.seats[seat]).model_copy(update={"n": paper.last})
         message = Message(pages=(*([page] if page else []), *status(stage)[:1]), heard=heard)
         parts.update({name: [(name, message)] for name in names})
@@ -42,7 +46,9 @@ async def farewell(stage: Stage) -> Told:
 async def befallen(stage: Stage, seat: str, paper: Paper) -> list[Entry]:
     """Give what befell a seat since it heard of anything, the worst first."""
     after = Heard.of(stage.look.seats[seat]).n
-    kept = [entry for entry in await account(stage.look, after=after) if entry.told.n <= paper.last]
+    told = numbers_of(stage.look.seats[seat])
+    known_of = [entry for entry in await account(stage.look, after=after) if entry.told.n <= paper.last]
+    kept = [entry for entry in known_of if entry.told.n not in told]
     return concerning(stage, seat, known(stage.game, kept, seat))
 
 
@@ -62,9 +68,8 @@ async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
         befell = [entry for entry in befell if entry.weight >= HEADLINE or entry.told.audience != "everyone"]
     befell = chosen(befell, first=newly) if course else befell if first or not landed else []  # the welcome says it
     befell = await to_reader(stage.look, stage.ruleset, befell, seat, spoken_by(stage), stage.voice)
-    page = brief_page(
-        befell, pieces, figures, before.figures, passed(stage, seat, before, found, befell), sequels(stage, befell)
-    )
+    over, own_results = passed(stage, seat, before, found, befell), results(stage, seat, befell)
+    page = brief_page(befell, pieces, figures, before.figures, over, linked(stage, befell), own_results, MORE)
     notes = tuple(piece.text for piece in found if is_note(piece) and (piece.text in before.notes or piece in pieces))
     heard = Heard(n=paper.last, figures=dict(figures), notes=notes, dangers=dangers(stage, before, pieces))
     own = homeland(stage, seat) if newly else None
@@ -103,6 +108,30 @@ def sequels(stage: Stage, entries: Sequence[Entry]) -> list[tuple[int, int]]:
         return list(followed(stage.ruleset.sequels, events))
 
     return stage.voice.ask("what goes on with what", find, lambda _: []) if stage.ruleset.sequels else []
+
+
+def linked(stage: Stage, entries: Sequence[Entry]) -> list[tuple[int, int]]:
+    """Give what goes on with what, and what happened to the same thing as what changes the game."""
+    things = {entry.told.n: things_of(stage, entry) for entry in entries}
+    great = [entry.told.n for entry in entries if entry.weight >= SPLASH]
+    same = [(n, one) for n in great for one in things if one != n and things[n] & things[one]]
+    return [*sequels(stage, entries), *same]
+
+
+def things_of(stage: Stage, entry: Entry) -> frozenset[tuple[str, str]]:
+    """Give the kind and id of all that an event names but seats."""
+    seats = ("seat", stage.ruleset.addresses)
+    return frozenset(one for one in mentioned_in(stage.ruleset, entry.told) if one[0] not in seats and one[1])
+
+
+def results(stage: Stage, seat: str, entries: Sequence[Entry]) -> frozenset[int]:
+    """Give the events that tell a seat what became of what it ordered."""
+    title = stage.look.seats[seat].title
+
+    def own(entry: Entry) -> bool:
+        return entry.told.audience == (seat,) or done_by(entry, title)
+
+    return frozenset(entry.told.n for entry in entries if own(entry) and outcome(entry.text, title))
 
 
 def spoken_by(stage: Stage) -> Words | None:
@@ -201,5 +230,7 @@ def no_seats(fault: str) -> list[str]:
     return []
 
 
+MORE = "press More"
+"""Where a brief has what it leaves out."""
 MOST = 2
 """The most orders that one piece of counsel has buttons for."""

@@ -9,7 +9,7 @@ from bot.service.telling.stage import Stage
 from bot.service.words import chronicle
 from bot.service.words.bulletins import holder
 from bot.service.words.open_window import standing
-from bot.service.words.post import Fallen, Post, introduction, post
+from bot.service.words.post import BEHIND, Fallen, Post, introduction, post
 from bot.service.words.stories import stories
 from bot.store.records import Entry
 from rules.kernel.facts.events import Cast, Drawn, Event, Rolled
@@ -43,9 +43,7 @@ def written(
     if not pages:
         return []
     messages = chronicle.messages(heading, pages, with_hands(map_, made))
-    whole = Button(
-        action="all", label="All of it", campaign=stage.look.id, what=f"{entries[0].told.n}-{entries[-1].told.n}"
-    )
+    whole = Button(action="all", label=BEHIND, campaign=stage.look.id, what=f"{entries[0].told.n}-{entries[-1].told.n}")
     return [*messages[:-1], messages[-1].model_copy(update={"buttons": (whole,)})]
 
 
@@ -67,7 +65,8 @@ def made_of(stage: Stage, entries: Sequence[Entry], names: Register) -> Post:
         drawn = fallen(event, about_draw) if entry.told.n in behind else None
         if drawn:
             draws[entry.told.n] = drawn
-    return post(found, played(stage), draws)
+    called = {seat.seat: seat.title for seat in stage.look.seats.values()}
+    return post(found, played(stage), draws, called)
 
 
 def plainly(stage: Stage, entries: Sequence[Entry]) -> Post:

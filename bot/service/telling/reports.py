@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bot.service.ground.messages import Message
-from bot.service.posting.untold import BRIEFS, Alone, Owed, of_seat
+from bot.service.posting.untold import Alone, Owed
+from bot.service.telling.at_once import words
 from bot.service.telling.channel import battles, new_map, written
 from bot.service.telling.stage import Parts, Stage, Told
 from bot.service.words import chronicle
@@ -12,7 +13,6 @@ from bot.service.words.names import mentioned_in, register_of
 from bot.service.words.plain import plain
 from bot.store.annals import account
 from bot.store.records import Entry
-from bot.store.tellings import slots
 from rules.kernel.facts.events import Told as Fact
 from rules.kernel.facts.names import Named, Register
 from rules.kernel.play.journal import Save
@@ -31,27 +31,9 @@ async def report(stage: Stage) -> Told:
     names = await register_of(stage.look, stage.game, facts) if stage.game else Register()
     late = stage.voice.ask("what things are called", lambda: unnoted(stage, facts, names), lambda _: ())
     names.add(late)
-    told = replace(compose(stage, owed, facts, names, saves), names=late)
-    return replace(told, parts=told.parts | {name: [] for name in await briefed(stage, owed, told.entries)})
-
-
-async def briefed(stage: Stage, owed: Owed, entries: Sequence[Entry]) -> list[str]:
-    """Give the papers that say nothing, because those who would read them are told all of it in a brief.
-
-    That is the one of the open window, or the next: what is light waits for it, and calls nobody by itself.
-    """
-    key = stage.look.campaign.window_key
-    briefs = {paper.name: f"{BRIEFS}{key}-{paper.seat}" for paper in owed.papers if key}
-    waiting = await slots(stage.look, [*briefs, *briefs.values()])
-    kept = [paper for paper in owed.papers if paper.name in waiting and paper.name in briefs]
-    told = [paper for paper in kept if briefs[paper.name] in waiting or not pressing(paper, entries)]
-    return [paper.name for paper in told if waiting[paper.name].target == of_seat(paper.seat)]
-
-
-def pressing(paper: Alone, entries: Sequence[Entry]) -> bool:
-    """Tell whether a paper holds anything that its reader should read at once."""
-    sat = [entry for entry in entries if paper.first <= entry.told.n <= paper.last]
-    return any(entry.weight >= chronicle.HEADLINE for entry in chronicle.private(sat, paper.seat))
+    told = compose(stage, owed, facts, names, saves)
+    said = await words(stage, owed.papers, told.entries)
+    return replace(told, names=late, parts=told.parts | said.parts, heard=said.heard)
 
 
 def unnoted(stage: Stage, facts: Sequence[Fact], names: Register) -> tuple[Named, ...]:

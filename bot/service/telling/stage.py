@@ -1,6 +1,8 @@
 """The stage: how things stood when something was sealed, as far as a telling has to know."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
 from bot.service.ground.herald import Herald
@@ -30,6 +32,8 @@ class Stage:
     """None where this Herald has lost the game."""
     session: Session[Any] | None  # Any: as above
     """As it stood when the last of it had happened; None where the rules do not lead there again."""
+    now: datetime
+    """The moment at which it is told."""
     lost: str = ""
     """The id of the fault for which there is no session, or no game."""
 
@@ -59,6 +63,8 @@ class Told:
     """The fingerprint of the map that it shows; empty for none."""
     names: tuple[Named, ...] = ()
     """Those that were not noted as the window closed, because the game failed to give them."""
+    heard: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """The events of which a seat hears at once, whose next brief tells them no more."""
 
 
 async def set_up(herald: Herald, look: Look, owed: Telling, voice: Voice) -> Stage:
@@ -77,4 +83,4 @@ async def set_up(herald: Herald, look: Look, owed: Telling, voice: Voice) -> Sta
         return standing_at(herald, look.campaign, save, sealed, amended, voice.slips)
 
     session = voice.ask("how things stood", stand, lost.append)
-    return Stage(look, owed, voice, game, session, *lost)
+    return Stage(look, owed, voice, game, session, herald.clock.now(), *lost)

@@ -14,6 +14,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.leases import LEASE, working
 from bot.service.ground.messages import Message
 from bot.service.ground.voice import Voice
+from bot.service.posting import hearing
 from bot.service.posting.faults import complain
 from bot.service.telling.briefs import ask, farewell
 from bot.service.telling.offers import offer
@@ -137,6 +138,8 @@ class Scribe:
         kept = Fixed.model_validate_json(owed.fixed).messages if owed.fixed else first
         if owed.fixed:
             await self.change(told.parts, kept)
+        else:
+            await hearing.at_once(unit, told.heard)
         await register.index(unit, told.entries)
         await register.enter(unit, told.names)
         if told.shown:
@@ -190,5 +193,7 @@ def behind(message: Message, kept: Message) -> Message:
             "picture": message.picture or kept.picture,
             "buttons": (*message.buttons, *kept.buttons),
             "heard": message.heard or kept.heard,
+            "mentions": kept.mentions or message.mentions,
+            "silent": kept.silent or message.silent,
         }
     )

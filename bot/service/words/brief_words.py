@@ -1,17 +1,17 @@
 """The words of a brief: within what a phone shows at once, the worst first, and never cut in silence."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from bot.service.words.chronicle import HEADLINE
-from bot.service.words.stories import stories
+from bot.service.words.chronicle import HEADLINE, SPLASH
+from bot.service.words.stories import Story, stories
 from bot.store.records import Entry
 from rules.kernel.play.counsel import Counsel, Weight
 from rules.kernel.play.welcome import Welcome
 from rules.kernel.telling.phrases import figure, in_words
 from rules.kernel.telling.tellings import Page
 
-__all__ = ["HEADLINE", "advice_line", "brief_page", "figures_page", "welcome_page"]
+__all__ = ["HEADLINE", "SPLASH", "advice_line", "brief_page", "figures_page", "welcome_page"]
 
 LETTERS = 950
 """The most letters of the page; with what is asked, and until when, a brief stays under 1,200."""
@@ -24,7 +24,9 @@ BESIDE = 3
 UNPLAYED = "Played by an autopilot."
 ASK = "Ask me anything in your own words."
 LINES = 8
-"""The most events of what befell."""
+"""The most events of what befell beside what became of one's own orders."""
+LEFT = "… and {} more"
+"""How it begins that something was left out, which a button then shows."""
 NEWS = 500
 """The letters that weighty news has before the last pieces of counsel."""
 SIGNS = {Weight.RUIN: "⚠", Weight.DECIDE: "•", Weight.CHANCE: "•"}
@@ -37,10 +39,13 @@ def brief_page(
     before: Mapping[str, int],
     passed: Sequence[str] = (),
     sequels: Sequence[tuple[int, int]] = (),
+    results: Collection[int] = (),
+    door: str = "",
 ) -> Page | None:
     """Give the page of a brief: what befell, what threatens no more, counsel, and the figures that changed.
 
-    A space stands between them; None for nothing.
+    A space stands between them; None for nothing. `results` are the events that tell what became of one's
+    orders, `door` says where what is left out stands.
     """
     advice = [advice_line(piece) for piece in pieces]
     changed = changes(figures, before)
@@ -49,7 +54,11 @@ def brief_page(
     while advice[1:] and not ruinous(pieces[len(advice) - 1]) and LETTERS - sum(map(len, (*advice, *sure))) < wanted:
         advice.pop()  # its button says it, and what was lost is said nowhere else
     room = LETTERS - sum(map(len, (*advice, *sure)))
-    parts = [part for part in ([*news(befell, room, sequels), *passed], advice, [changed] if changed else []) if part]
+    parts = [
+        part
+        for part in ([*news(befell, room, sequels, results, door), *passed], advice, [changed] if changed else [])
+        if part
+    ]
     lines = [line for part in parts for line in ("", *part)][1:]
     return Page(title="", lines=tuple(lines)) if lines else None
 
@@ -84,23 +93,42 @@ def advice_line(piece: Counsel[Any]) -> str:
     return f"{SIGNS[piece.weight]} {piece.text}"
 
 
-def news(befell: Sequence[Entry], room: int, sequels: Sequence[tuple[int, int]] = ()) -> list[str]:
+def news(
+    befell: Sequence[Entry],
+    room: int,
+    sequels: Sequence[tuple[int, int]] = (),
+    results: Collection[int] = (),
+    door: str = "",
+) -> list[str]:
     """Give what befell as far as there is room, and how much more there is.
 
-    The worst stands first, with its causes before it in the same line, and with what came of it behind.
+    What changes the game stands first, then what became of one's own orders, which is never left out, then the rest:
+    each in the order in which it happened, with its causes before it in the same line, and with what came of it behind.
     """
-    lines: list[str] = []
     befell = list({(entry.text, entry.told.event): entry for entry in reversed(befell)}.values())[::-1]
-    rest = len(befell)
-    chosen = sorted(befell[:LINES], key=lambda entry: entry.told.n)
-    for story in sorted(stories(chosen, (), nobody, sequels), key=lambda story: -story.weight):
+    own = [entry for entry in befell if entry.told.n in results]
+    rest, lines = len(befell), dict[int, str]()
+    chosen = sorted([*own, *[entry for entry in befell if entry not in own][:LINES]], key=lambda entry: entry.told.n)
+    found = stories(chosen, (), nobody, sequels)
+    places = {story.first: place for place, story in enumerate(sorted(found, key=lambda one: band(one, results)))}
+    for story in sorted(found, key=lambda one: (not any(e.told.n in results for e in one.entries), -one.weight)):
         line = " ".join(entry.text for entry in story.entries)
-        if lines and len(line) > room:
+        needed = not lines or any(entry.told.n in results for entry in story.entries)
+        if not needed and len(line) > room:
             continue
         room -= len(line)
-        lines.append(line)
+        lines[places[story.first]] = line
         rest -= len(story.entries)
-    return [*lines, f"… and {rest} more."] if rest else lines
+    return [
+        *(lines[place] for place in sorted(lines)),
+        *([f"{LEFT.format(rest)}{door and ': '}{door}."] if rest else []),
+    ]
+
+
+def band(story: Story, results: Collection[int]) -> tuple[int, int]:
+    """Give where a story stands in a brief: what changes the game, one's own orders, all else; each by its time."""
+    own = any(entry.told.n in results for entry in story.entries)
+    return (0 if story.weight >= SPLASH else 1 if own else 2), story.first
 
 
 def nobody(_: Entry) -> frozenset[str]:

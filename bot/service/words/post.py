@@ -5,7 +5,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.service.ground.messages import slanted, strong
+from bot.service.ground.wording import listed
 from bot.service.words.chronicle import HEADLINE, LONG, SPLASH, because
+from bot.service.words.plain import MISSING
 from bot.service.words.stories import Story, headlines
 from bot.store.records import Entry
 from rules.kernel.telling.pictures import Hand
@@ -15,6 +17,10 @@ MOST = 3
 """The most draws of a headline that are told with it: where there are more, none of them decided it alone."""
 BESIDE = 2
 """The most sentences of the running account in the paragraph of a seat."""
+ABROAD, FEW = 5, 2
+"""Of how many seats that nobody plays something is told, and how many sentences of each."""
+BEHIND = "All of it"
+"""What the button is called behind which the rest stands."""
 SHARED = 2
 """What is about more seats than this concerns everybody."""
 
@@ -39,13 +45,15 @@ class Post:
     hands: tuple[Hand, ...] = ()
 
 
-def post(found: Sequence[Story], played: Mapping[str, str], draws: Draws) -> Post:
-    """Give the post of some stories; `played` are the seats that people play, with their names."""
+def post(
+    found: Sequence[Story], played: Mapping[str, str], draws: Draws, called: Mapping[str, str] | None = None
+) -> Post:
+    """Give the post of some stories; `played` are the seats that people play, with their names, `called` all seats."""
     leads = headlines(found, played)
     decided = decisive(leads, draws)
     rest = [entry for story in found if story not in leads for entry in story.told]
     seats = {entry.told.n: story.seats for story in found for entry in story.told}
-    lines = [*paragraphs(rest, seats, played)]
+    lines = [*paragraphs(rest, seats, played, called or played)]
     title = ""
     if leads and opens(leads[0]) and not decided[leads[0].lead.told.n]:
         title = leads[0].lead.text
@@ -108,10 +116,16 @@ def hands_of(story: Story, decided: Mapping[int, Sequence[Fallen]]) -> list[Hand
     return found
 
 
-def paragraphs(rest: Sequence[Entry], seats: Mapping[int, frozenset[str]], played: Mapping[str, str]) -> list[str]:
-    """Give one paragraph for each seat that somebody plays, what concerns all, and one for the rest of the world.
+def paragraphs(
+    rest: Sequence[Entry],
+    seats: Mapping[int, frozenset[str]],
+    played: Mapping[str, str],
+    called: Mapping[str, str] | None = None,
+) -> list[str]:
+    """Give one paragraph for each seat that somebody plays, what concerns all, and a line for each of the others.
 
-    Of the rest of the world only what weighs is told; a closing that brought nothing else brings no message.
+    `called` are the names of all seats. Of the rest of the world only what weighs is told; a closing that brought
+    nothing else brings no message.
     """
     groups: dict[str, list[Entry]] = {seat: [] for seat in played}
     common: list[Entry] = []
@@ -125,8 +139,34 @@ def paragraphs(rest: Sequence[Entry], seats: Mapping[int, frozenset[str]], playe
             (groups[own[0]] if own else elsewhere).append(entry)
     lines = [led(played[seat], said(group, BESIDE)) for seat, group in groups.items() if group]
     lines += [said(common, BESIDE)] if common else []
-    world = said(elsewhere, 0)
-    return [*lines, *([f"{strong('Elsewhere:')} {world}"] if world else [])]
+    return [*lines, *abroad(elsewhere, seats, called or {})]
+
+
+def abroad(elsewhere: Sequence[Entry], seats: Mapping[int, frozenset[str]], called: Mapping[str, str]) -> list[str]:
+    """Give a short line for each seat that nobody plays, what weighs most first; the rest stands behind a button."""
+    groups: dict[str, list[Entry]] = {}
+    order = list(called)
+    for entry in (one for one in elsewhere if one.weight >= HEADLINE):
+        whose = sorted(seats[entry.told.n], key=lambda seat: order.index(seat) if seat in order else len(order))
+        groups.setdefault(whose[0], []).append(entry)
+    kept = sorted(groups, key=lambda seat: min(map(rank, groups[seat])))
+    lines = [f"• {led(called.get(seat, seat), shortly(groups[seat]))}" for seat in kept[:ABROAD]]
+    left = f"• And of {listed([called.get(seat, seat) for seat in kept[ABROAD:]])}: {BEHIND}." if kept[ABROAD:] else ""
+    return [strong("Elsewhere:"), *lines, *([left] if left else [])] if lines else []
+
+
+def rank(entry: Entry) -> tuple[bool, int, int]:
+    """Give where an event stands among some, the weightiest first; what has no words crowds nothing out."""
+    return MISSING in entry.text, -entry.weight, entry.told.n
+
+
+def shortly(entries: Sequence[Entry]) -> str:
+    """Give the weightiest of what befell somebody, as it happened, and how much more there is."""
+    texts = {one.text: one for one in entries}
+    kept = sorted(texts.values(), key=rank)[:FEW]
+    text = " ".join(one.text for one in sorted(kept, key=lambda one: one.told.n))
+    rest = len(texts) - len(kept)
+    return f"{text} ({rest} more: {BEHIND})" if rest else text
 
 
 def led(name: str, text: str) -> str:
@@ -147,7 +187,13 @@ def said(entries: Sequence[Entry], most: int) -> str:
     for entry in entries:
         if entry.weight < HEADLINE:
             others.setdefault(entry.told.event, []).append(entry)
-    kept = {same[0].told.n: len({one.text for one in same}) - 1 for same in [*others.values()][:most]}
+    kept: dict[int, int] = {}
+    for same in [*others.values()][:most]:
+        texts = {one.text: one.told.n for one in reversed(same)}
+        if len(texts) <= BESIDE:  # the second is as short as that there is one more
+            kept |= dict.fromkeys(texts.values(), 0)
+        else:
+            kept[same[0].told.n] = len(texts) - 1
     chosen = [
         and_more(entry.text, kept.get(entry.told.n, 0))
         for entry in entries
@@ -158,7 +204,7 @@ def said(entries: Sequence[Entry], most: int) -> str:
 
 def and_more(text: str, number: int) -> str:
     """Give an event with how many more there were of its kind, so that nobody takes it for the only one."""
-    return f"{text.removesuffix('.')} (and {number} more such)." if number else text
+    return f"{text.removesuffix('.')} ({number} more: {BEHIND})." if number else text
 
 
 def introduction(lines: Collection[str], people: Sequence[str]) -> Page:

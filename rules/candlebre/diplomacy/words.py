@@ -56,7 +56,11 @@ TELLINGS.say(OfferSettled, offer_settled, news="court", weight=lambda event: 1 +
 TELLINGS.say(
     AllianceProposed, "{maker:The} {maker:holds|hold} out a hand to {taker}: an alliance.", news="court", weight=2
 )
-TELLINGS.say(AllianceRefused, "{taker:The} {taker:does|do} not take the hand of {maker}.", news="court")
+TELLINGS.say(AllianceRefused, "{taker:The} {taker:does|do} not take the hand of {maker}.", news="court", weight=2)
+TELLINGS.explain(
+    AllianceRefused,
+    lambda _: "Whoever is asked decides alone and need not say why; you may ask in a letter, and propose again.",
+)
 TELLINGS.say(AllianceMade, "{one:The} and {other} swear an alliance before the altar.", news="court", weight=3)
 TELLINGS.say(
     NoticeGiven,

@@ -120,6 +120,7 @@ def note(
             problem=problem,
             suit=card.suit,
             year=told_year(world),
+            reigns=land.ruler == one.id,
         )
     )
 

@@ -103,6 +103,8 @@ class Troubled(CountryEvent, clause="CIV-4.1.1d"):
     suit: Open[str]
     """The suit of the card, which colours the words."""
     year: Open[int] = 0
+    reigns: Open[bool] = False
+    """Whether he rules the country."""
 
 
 class Married(CountryEvent, clause="CIV-4.1.3c"):

@@ -264,7 +264,12 @@ def befallen(event: Troubled) -> str:
     return words.format(he=he, him=him, his=his)
 
 
-TELLINGS.say(Troubled, "{year}{name} of {country} {words}.", "people", year=when, words=befallen)
+def alarm(event: Troubled) -> int:
+    """Weigh it: a ruler's grave illness is news to everybody, and the first thing that whoever plays him must know."""
+    return 2 if event.reigns and event.problem == "illness" else 1
+
+
+TELLINGS.say(Troubled, "{year}{name} of {country} {words}.", "people", alarm, year=when, words=befallen)
 
 
 def partner(event: Married, place: int) -> str:

@@ -1,6 +1,7 @@
 """How sieges read."""
 
 from rules.civilized.siege.events import SiegeBegan, SiegeDrawn
+from rules.civilized.siege.tables import SIEGE_TARGET
 from rules.civilized.world.words import card_word
 from rules.kernel.telling.phrases import signed, verb
 from rules.kernel.telling.tellings import Tellings
@@ -13,7 +14,7 @@ SIEGE_REASONS = {
     "disorder": "disorder",
     "seasons": "earlier seasons",
 }
-WITH_ARMY = 2
+WITH_ARMY = SIEGE_TARGET[False] - SIEGE_TARGET[True]
 """By how much less a card takes a place with a field army inside (CIV-6.8.4.5b)."""
 
 
@@ -28,6 +29,15 @@ def summed(event: SiegeDrawn) -> str:
     return f"{why}: a card of {event.target} or less takes it{with_one}"
 
 
+def decided(event: SiegeDrawn) -> str:
+    """Say what decided a siege, and what an army inside would have changed (CIV-6.8.4.5b)."""
+    if not event.card:
+        return ""
+    drawn = f"A card of {event.target} or less took {event.place}; {card_word(event.card)} was drawn."
+    bare = any(name == "garrison" for name, _ in event.reasons)
+    return f"{drawn} A field army inside would have made it {max(event.target - WITH_ARMY, 0)} or less." if bare else drawn
+
+
 TELLINGS = Tellings(purposes=PURPOSES)
 TELLINGS.say(SiegeBegan, "{besieger} {besieger:lays|lay} siege to {place}.", news="siege", weight=2)
 TELLINGS.say(
@@ -39,3 +49,4 @@ TELLINGS.say(
     card=lambda value: f"; {card_word(value)} is drawn" if value else "",
     cost=lambda event: f"; {event.besieger} {verb(event.besieger, 'loses', 'lose')} {event.lost}" if event.lost else "",
 )
+TELLINGS.explain(SiegeDrawn, decided)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from rules.empires.endeavours.events import (
+    TERMS,
     AreaConverted,
     AreaFortified,
     AreaRuled,
@@ -16,6 +17,7 @@ from rules.empires.endeavours.events import (
 )
 from rules.empires.endeavours.tables import Band
 from rules.kernel.telling.address import is_reader
+from rules.kernel.telling.phrases import row, signed
 from rules.kernel.telling.sentences import sentence
 from rules.kernel.telling.tellings import Tellings
 
@@ -56,6 +58,12 @@ SURE = 2
 """The lowest sum of two dice."""
 LOUD = ("failure", "nothing")
 """Results that no other event tells."""
+
+
+def made_of(event: EndeavourTried) -> str:
+    """Say what made the rating of an endeavour (EMP-H9.8)."""
+    terms = row(f"{TERMS[name]} {signed(number)}" for name, number in event.terms if number)
+    return f"What made the rating of {event.rating}: {terms}." if terms else ""
 
 
 def against(event: EndeavourTried) -> str:
@@ -138,6 +146,7 @@ def alarm(event: Assailed) -> int:
 TELLINGS = Tellings(PURPOSES, news="works")
 TELLINGS.say(Assailed, assailed, news="war", weight=alarm)
 TELLINGS.say(EndeavourTried, tried, news="war", weight=weight)
+TELLINGS.explain(EndeavourTried, made_of)
 TELLINGS.say(OwnTried, own, news="seat", weight=1)
 TELLINGS.say(
     DefenceMade,

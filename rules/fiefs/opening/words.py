@@ -25,6 +25,13 @@ TELLINGS.say(
     weight=2,
     crowns=lambda event: row(map(the, event.nations)),
 )
+TELLINGS.explain(
+    LandsLaid,
+    lambda _: (
+        "The Houses took one fief in turn, each the first of its wishes that was still free and lawful; whoever had no "
+        "such wish left drew one by lot."
+    ),
+)
 TELLINGS.say(
     CharacterDrawn,
     "Where the autopilot plays, {seat:the} {seat:is|are} {character}.",

@@ -193,13 +193,13 @@ class Ruleset(Generic[S]):
     """What a table reads before its first turn, in sentences: what stands at the start, and when the game ends."""
     purse: Callable[[S, str], Mapping[str, int]] = no_purse
     """What a seat has to spend, from its view: name to amount. Every answer shows what its orders take of it."""
-    speech: Callable[[S], Words | None] = plain_speech
-    """How a campaign speaks where a setting gives things other names; None: in the game's own words."""
+    speech: Callable[[S], Words | None] = plain_speech  # with a setting's other names; None: in the game's own words
     glimpses: Callable[[S], Callable[[str], S]] | None = None
     """The same views for the autopilots of a window, which share all that none of them may change with the state."""
     verdict: Callable[[S], str] = no_verdict  # why the game ended, in one sentence, once it has
     addresses: str = ""  # the kind of what seats are, where tellings can say `you` for the reader’s own
     felt: tuple[type[Event], ...] = ()  # what a brief tells whomever it is about, though it is no headline
+    grave: tuple[type[Event], ...] = ()  # what is told at once to whomever it strikes, where no question does
     sequels: tuple[Sequel, ...] = ()  # which events go on with which, and are told in one breath with them
     honours: tuple[Honour, ...] = ()  # what is read out when the game is over
     score: Callable[[S, str], int] = no_points

@@ -38,6 +38,8 @@ class ResultDisputed(ReportEvent):
     """A reported result was contested."""
 
     by: Open[Annotated[str, Names("seat")]]
+    claimed_by: Open[Annotated[str, Names("seat")]] = ""
+    """Whose report it was."""
 
 
 class DisputeReason(ReportEvent):
@@ -59,3 +61,5 @@ class ResultLeft(ReportEvent):
     """No report stands, and the resolver decides."""
 
     why: Open[Literal["unruled", "unseated", "unconfirmed"]]
+    claimed_by: Open[Annotated[str, Names("seat")]] = ""
+    """Whose report it was."""

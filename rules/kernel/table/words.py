@@ -45,7 +45,9 @@ def tellings(
     @words.of(ResultDisputed)
     def result_disputed(event: ResultDisputed) -> Telling:
         """Tell that a report is contested."""
-        return Telling(text=f"{label(event)}: the report is disputed by {speaker(event.by)}.", news=news, weight=2)
+        return Telling(
+            text=f"{label(event)}: the report{of_whom(event)} is disputed by {speaker(event.by)}.", news=news, weight=2
+        )
 
     @words.of(DisputeReason)
     def dispute_reason(event: DisputeReason) -> Telling:
@@ -65,6 +67,11 @@ def tellings(
         return Telling(text=f"{label(event)}: {LEFT[event.why]}; {resolver}.", news=news, weight=2)
 
     return words
+
+
+def of_whom(event: ResultDisputed) -> str:
+    """Say whose report it was, where that is known."""
+    return f" of {the(event.claimed_by)}" if event.claimed_by else ""
 
 
 def speaker(seat: str) -> str:

@@ -46,12 +46,12 @@ def test_who_is_told(audience, seat, gamemaster, told) -> None:
         (Shuffled(clause="X", purpose="a", subject="Fate", deck=("x", "y")), "Fate, a: 2 cards shuffled", 0),
         (
             OrderFailed(clause="X", seat="red", order="set_tax", fields={}, reason="no money"),
-            "An order of yours (set tax) failed: no money.",
+            "Your order “set tax” came to nothing: no money.",
             2,
         ),
         (
             OrderFailed(clause="X", seat="red", order="tax", fields={}, reason="no money", thing="Ur"),
-            "An order of yours (tax Ur) failed: no money.",
+            "Your order “tax Ur” came to nothing: no money.",
             2,
         ),
         (SeatPassed(clause="X", seat="Red", to="autopilot"), "Red passes to the autopilot.", 2),

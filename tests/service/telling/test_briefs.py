@@ -1,5 +1,6 @@
 """Briefs: one private message a window, of what befell a seat since it last heard, with counsel that can be pressed."""
 
+import re
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -279,7 +280,8 @@ async def test_more_is_all_of_it(table: Table) -> None:
 
     assert any("coins: " in line for page in message.pages if page.title == "Your figures" for line in page.lines)
     assert "Your purse" in [page.title for page in message.pages]
-    assert "The evening is" in str(message.pages)
+    assert "What befell you" in [page.title for page in message.pages]
+    assert not any(re.search(r"#\d", line) for page in message.pages for line in page.lines), "no numbers of events"
 
 
 def entry(number: int, text: str, weight: int = 2, because: tuple[int, ...] = ()) -> Entry:
@@ -309,6 +311,25 @@ def test_the_worst_stands_first_and_its_causes_before_it() -> None:
     befell = [end, entry(2, "Mari riots."), loss, quake]
 
     assert ["The earth shakes Ur. Ur loses its people. Ur is abandoned.", "Mari riots."] == news(befell, 950)
+
+
+def test_what_became_of_ones_orders_is_never_left_out() -> None:
+    """However much befell everybody; it stands before that, in the order in which it happened."""
+    great = [
+        entry(number, f"The barns of land {number} are full to the roof and more. " * 3) for number in range(1, 12)
+    ]
+    own = [entry(20, "Your march gains nothing.", 1), entry(21, "You rule Ur well.", 1)]
+    told = news([*great, *own], 400, (), {20, 21}, "press More")
+
+    assert ["Your march gains nothing.", "You rule Ur well."] == told[:2]
+    assert told[-1].endswith("more: press More.")
+
+
+def test_the_rest_stands_in_the_order_in_which_it_happened() -> None:
+    """Whatever weighs more of it."""
+    befell = [entry(3, "Third.", 2), entry(1, "First.", 1), entry(2, "Second.", 2)]
+
+    assert ["First.", "Second.", "Third."] == news(befell, 400)
 
 
 def test_nothing_makes_no_page() -> None:

@@ -27,7 +27,7 @@ def read(*entries: Entry, battles: tuple[range, ...] = (), draws: dict[int, Fall
     """Give the lines of a post, its title first."""
     return [
         line
-        for page in post(stories(entries, battles, named), PEOPLE, draws or {}).pages
+        for page in post(stories(entries, battles, named), PEOPLE, draws or {}, {**PEOPLE, "green": "Green"}).pages
         for line in (page.title, *page.lines)
     ]
 
@@ -89,8 +89,8 @@ def test_each_seat_of_a_person_has_a_paragraph_and_the_world_has_one() -> None:
         told(7, 1, "Green grows."),
     )
 
-    assert [f"{strong('Red')} grows (and 1 more such).", f"Trade with {strong('Blue')}."] == lines[2:4]
-    assert f"{strong('Elsewhere:')} Green mourns." == lines[4]
+    assert [f"{strong('Red')} grows. Red grows more.", f"Trade with {strong('Blue')}."] == lines[2:4]
+    assert [strong("Elsewhere:"), f"• {strong('Green')} mourns."] == lines[4:]
 
 
 def test_a_name_is_not_said_twice() -> None:
@@ -123,3 +123,24 @@ def test_a_paragraph_says_the_name_of_its_seat_once() -> None:
     assert f"{strong('The Red')} sing." == led("Red", "The Red sing.")
     assert f"Blue robs {strong('Red')}." == led("House of Red", "Blue robs Red.")
     assert f"{strong('Red:')} Redwood burns. Red mourns." == led("Red", "Redwood burns. Red mourns.")
+
+
+def test_the_world_has_a_short_line_for_each_of_its_seats() -> None:
+    """Two sentences each, as they happened, the weightiest seat first, and how much more a button has."""
+    lines = read(
+        told(1, 3, "War of all."),
+        told(2, 3, "Peace of all."),
+        *(told(number, 2, f"Green mourns number {number}.") for number in range(3, 7)),
+    )
+
+    assert [
+        strong("Elsewhere:"),
+        f"• {strong('Green')} mourns number 3. Green mourns number 4. (2 more: All of it)",
+    ] == (lines[2:])
+
+
+def test_of_many_alike_one_is_told_and_the_others_are_counted() -> None:
+    """So that nobody takes it for the only one; nor what is counted for the very same."""
+    lines = read(*(told(number, 1, f"Red grows by {number}.", event="Grew") for number in range(1, 5)))
+
+    assert [f"{strong('Red')} grows by 1 (3 more: All of it)."] == lines[1:]
