@@ -98,6 +98,7 @@ THE_TESTS: Labels = {
     "disaster": Said("what struck", CAUSES),
     "negated": "turned away",
     "cause": Said("by", CAUSES),
+    "reigns": "rules the country",
     "CharacterDied.cause": Said("died", DEATHS),
     "left": "left",
     "fallen": "fell into disorder",
