@@ -16,7 +16,7 @@ from rules.kernel.telling.tellings import News, Page
 Kinds = Mapping[str, News]
 """The kinds of news that a game has, in its order."""
 HEADLINE = 2
-"""The weight from which news may lead the chronicle, and from which a post tells it or counts what it leaves out."""
+"""The weight from which news may lead the chronicle, and from which none of it is left out of a post."""
 SPLASH = 3
 """The weight from which news always stands on the front page, and brings the map."""
 FRONT = 5

@@ -5,9 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.service.ground.messages import slanted, strong
-from bot.service.ground.wording import listed
 from bot.service.words.chronicle import HEADLINE, LONG, SPLASH, because
-from bot.service.words.plain import MISSING
 from bot.service.words.stories import Story, headlines
 from bot.store.records import Entry
 from rules.kernel.telling.pictures import Hand
@@ -17,8 +15,6 @@ MOST = 3
 """The most draws of a headline that are told with it: where there are more, none of them decided it alone."""
 BESIDE = 2
 """The most sentences of the running account in the paragraph of a seat."""
-ABROAD, FEW = 5, 2
-"""Of how many seats that nobody plays something is told, and how many sentences of each."""
 BEHIND = "All of it"
 """What the button is called behind which the rest stands."""
 SHARED = 2
@@ -143,30 +139,15 @@ def paragraphs(
 
 
 def abroad(elsewhere: Sequence[Entry], seats: Mapping[int, frozenset[str]], called: Mapping[str, str]) -> list[str]:
-    """Give a short line for each seat that nobody plays, what weighs most first; the rest stands behind a button."""
+    """Give a line for each seat that nobody plays, what weighs most first; nothing that weighs is left out."""
     groups: dict[str, list[Entry]] = {}
     order = list(called)
     for entry in (one for one in elsewhere if one.weight >= HEADLINE):
         whose = sorted(seats[entry.told.n], key=lambda seat: order.index(seat) if seat in order else len(order))
         groups.setdefault(whose[0], []).append(entry)
-    kept = sorted(groups, key=lambda seat: min(map(rank, groups[seat])))
-    lines = [f"• {led(called.get(seat, seat), shortly(groups[seat]))}" for seat in kept[:ABROAD]]
-    left = f"• And of {listed([called.get(seat, seat) for seat in kept[ABROAD:]])}: {BEHIND}." if kept[ABROAD:] else ""
-    return [strong("Elsewhere:"), *lines, *([left] if left else [])] if lines else []
-
-
-def rank(entry: Entry) -> tuple[bool, int, int]:
-    """Give where an event stands among some, the weightiest first; what has no words crowds nothing out."""
-    return MISSING in entry.text, -entry.weight, entry.told.n
-
-
-def shortly(entries: Sequence[Entry]) -> str:
-    """Give the weightiest of what befell somebody, as it happened, and how much more there is."""
-    texts = {one.text: one for one in entries}
-    kept = sorted(texts.values(), key=rank)[:FEW]
-    text = " ".join(one.text for one in sorted(kept, key=lambda one: one.told.n))
-    rest = len(texts) - len(kept)
-    return f"{text} ({rest} more: {BEHIND})" if rest else text
+    kept = sorted(groups, key=lambda seat: (-max(one.weight for one in groups[seat]), groups[seat][0].told.n))
+    lines = [f"• {strong(f'{called.get(seat, seat)}:')} {said(groups[seat], 0)}" for seat in kept]
+    return [strong("Elsewhere:"), *lines] if lines else []
 
 
 def led(name: str, text: str) -> str:
