@@ -1,15 +1,12 @@
 """The year: its beginning, its actions, its sides, a season for each campaign, and its end (section 4)."""
 
 from rules.fiefs.board.state import World
-from rules.fiefs.board.tables import SEASONS, Season
+from rules.fiefs.board.tables import PLACES, SEASONS, Season
 from rules.fiefs.campaign import season as campaign
 from rules.fiefs.seats.seats import seated
 from rules.fiefs.year import acting, year
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Phase, Play
-
-PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-"""Of the year's campaigns, one for each conflict; no more than Houses that can begin one (FIE-7.2)."""
 
 
 def year_begins(play: Play[World]) -> Flow:

@@ -8,7 +8,6 @@ from rules.fiefs.armies.events import (
     AttritionRolled,
     AwardsGiven,
     CampBroken,
-    Counts,
     ElementRecruited,
     ElementsLost,
     InitiativePassed,
@@ -16,6 +15,7 @@ from rules.fiefs.armies.events import (
     MarshalGiven,
     StanceGiven,
 )
+from rules.fiefs.board.troops import counted, troop
 from rules.kernel.telling.phrases import form, row, signed
 from rules.kernel.telling.tellings import Tellings
 
@@ -82,11 +82,6 @@ TELLINGS = Tellings(
 )
 
 
-def counts(types: Counts) -> str:
-    """Say how many elements of which types: `2 Kn and 1 Ps`."""
-    return row(f"{number} {one}" for one, number in types)
-
-
 TELLINGS.say(
     ArmyAssembled,
     "{army:The} {ready:stands ready|gathers} at {fief}, {elements} elements strong.",
@@ -107,18 +102,22 @@ TELLINGS.say(
 TELLINGS.say(
     ElementsLost,
     "{army:The} loses {types}{ravaged:? in ravaged {ravaged}}{rest}.",
-    types=lambda types: counts(types) if types else "no element",
+    types=lambda types: counted(types) or "no element",
     rest=left_over,
 )
-TELLINGS.say(ElementRecruited, "{army:The} recruits {type} at {fief}; {left} elements now.")
+TELLINGS.say(
+    ElementRecruited,
+    "{army:The} recruits {type} at {fief}; {left} elements now.",
+    type=lambda kind: counted([(kind, 1)]),
+)
 TELLINGS.say(ArmyEncamped, "{army:The} encamps at {fief}.", weight=0)
 TELLINGS.say(CampBroken, "{army:The} has no camp at {fief} any more.", weight=0)
 TELLINGS.say(
     LossesGiven,
     "{seat:The} would lose {mounted} first, or {foot}; where either may go, those {either}.",
     weight=0,
-    mounted=row,
-    foot=row,
+    mounted=lambda types: row(map(troop, types)),
+    foot=lambda types: row(map(troop, types)),
     either={"foot": "on foot", "mounted": "who ride"},
 )
 TELLINGS.say(

@@ -12,6 +12,7 @@ from rules.fiefs.battle.events import (
     FallTold,
     LinesDrawnUp,
 )
+from rules.fiefs.board.troops import counted, in_line, troop
 from rules.kernel.table.events import ReportEvent, ResultClaimed, ResultRuled
 from rules.kernel.table.words import tellings
 from rules.kernel.telling.phrases import capital, row, several, the, verb
@@ -19,21 +20,6 @@ from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {"bound": "a bound against {} at {}"}
 """What the draws of this room are for."""
-TROOPS = {
-    "Kn": "knights",
-    "Cv": "cavalry",
-    "LH": "light horse",
-    "Bd": "blades",
-    "Sp": "spears",
-    "Pk": "pikes",
-    "Wb": "warbands",
-    "Ax": "auxilia",
-    "Bw": "bows",
-    "Ps": "skirmishers",
-    "Hd": "hordes",
-    "Art": "engines",
-}
-"""What elements of a type are called."""
 HOW = {
     "broken": ", which breaks under its losses",
     "scattered": ", which has no command left that fights",
@@ -66,19 +52,9 @@ TELLINGS = Tellings(
 )
 
 
-def troop(kind: str) -> str:
-    """Give what the men of an element of a type are called."""
-    return TROOPS.get(kind, kind)
-
-
-def one_of(kind: str) -> str:
-    """Give what one of them is called: `a bow`; riders of a kind and auxilia are counted as they are."""
-    return troop(kind).removesuffix("s")
-
-
 def losses(counts: Counts) -> str:
     """Say what fell: `2 knights and 1 bow`; `nothing`."""
-    return row(f"{number} {one_of(kind) if number == 1 else troop(kind)}" for kind, number in counts) or "nothing"
+    return counted(counts) or "nothing"
 
 
 def fell(one: FallTold) -> str:
@@ -107,7 +83,7 @@ def lines(event: LinesDrawnUp) -> str:
     postures = {"press": "pressing", "steady": "steady", "hold": "holding"}
     commands = [
         f"{place}, {the(one.owner)}{'' if one.general else ' under a captain'}, {postures[one.posture]}: "
-        + " ".join(one.line)
+        + in_line(one.line)
         for place, one in enumerate(event.commands, start=1)
     ]
     return f"{capital(the(event.army))} draws up. Command {'; '.join(commands)}."

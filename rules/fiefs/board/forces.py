@@ -162,7 +162,7 @@ class Army(Troops):
     """Whether its leader has had his council this season (FIE-7.11a)."""
     plan: Annotated[Own[list[Item]], Fixed()] = Field(default_factory=list)
     rest: Annotated[Own[list[Item]], Fixed()] = Field(default_factory=list)
-    """What was left of its plan when its leader was asked for a new one in council (FIE-7.11a)."""
+    """What was left of its plan when its leader was asked for a new one (FIE-7.10, FIE-7.11a)."""
     tasks: Annotated[Own[list[Task]], Fixed()] = Field(default_factory=list)
     """What detachments and the fleet do in its next turn, besides what a plan says (section 5.4)."""
     losses: Own[Losses] = Field(default_factory=Losses)

@@ -22,6 +22,8 @@ Season = Literal["spring", "summer", "fall", "winter"]
 SEASONS: tuple[Season, ...] = ("spring", "summer", "fall", "winter")
 TURNS: dict[Season, int] = {"spring": 3, "summer": 4, "fall": 3, "winter": 2}
 """Campaign turns of each season, twelve in all (FIE-7.1)."""
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+"""Of the year's campaigns, one for each conflict; no more than Houses that can begin one (FIE-7.2)."""
 
 Character = Literal["feeble", "prudent", "skilled", "rash"]
 CHARACTERS: dict[int, Character] = {

@@ -6,8 +6,10 @@ from rules.fiefs.board.sides import enemy_held
 from rules.fiefs.board.state import World
 from rules.fiefs.campaign.acting import problem_of
 from rules.fiefs.campaign.events import PlanFailed, PlanPassed
+from rules.fiefs.march.treks import ahead, leg
 from rules.fiefs.marshal.deciding import HOLD, by_marshal
 from rules.fiefs.marshal.errands import ERRANDS, done, step
+from rules.kernel.errors import Refusal
 from rules.kernel.play.play import Play
 
 NO_WAY = {True: "there is no way to it", False: "the army is not in the field"}
@@ -67,19 +69,39 @@ def from_plan(play: Play[World], army: Army, item: Item) -> Item:
     world = play.state
     if needless(world, army, item):
         return last_needless(play, army, item)
-    action = step(world, army, item) if item.act in ERRANDS else item
+    action = deed(world, army, item)
     problem = problem_of(world, army, action) if action else None
     able = action is not None and problem is None
-    left = item.model_copy(update={"times": item.times - 1, "begun": item.begun or able})
+    spent = 0 if able and under_way(item, action) else 1
+    left = ahead(army, item).model_copy(update={"times": item.times - spent, "begun": item.begun or able})
     army.plan = [*([left] if left.times else []), *army.plan[1:]]
     if action and able:
         return action
-    reason = problem.problem.split(";")[0] if problem else NO_WAY[army.in_field]
+    reason = reason_of(world, army, item, problem)
     army.upset = True
     fief = item.to if item.act == "take" else ""  # the others' reasons name it
     told = PlanFailed(audience=(army.leader,), army=army.id, seat=army.leader, act=item.act, reason=reason, fief=fief)
     play.tell(told)
     return possible(world, army, instead(world, army, item))
+
+
+def deed(world: World, army: Army, item: Item) -> Item | None:
+    """Give what an item comes to in this turn: of an errand or a long march its next step; None: nothing (FIE-7.9)."""
+    return step(world, army, item) if item.act in ERRANDS else leg(world, army, item)
+
+
+def reason_of(world: World, army: Army, item: Item, problem: Refusal | None) -> str:
+    """Say why an item can do nothing in this turn; of a march that has no first move, that no way leads there."""
+    if problem is None:
+        return NO_WAY[army.in_field]
+    if problem.clause == "FIE-8.14" and item.act == "move" and item.to != army.fief:
+        return f"no way leads to {world.fiefs[item.to].name}{f' in {world.season}' if world.season else ''}"
+    return problem.problem.split(";")[0]
+
+
+def under_way(item: Item, action: Item | None) -> bool:
+    """Tell whether a march does not end with this turn's move."""
+    return item.act == "move" and action is not None and action.to != item.to
 
 
 def instead(world: World, army: Army, item: Item) -> Item:

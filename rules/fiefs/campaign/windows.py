@@ -111,9 +111,10 @@ def order_of_turns(world: World, conflict: Conflict) -> list[str]:
 
 def plan_season(play: Play[World], conflict: Conflict, *, neutrals: bool) -> Flow:
     """Hear plans for a season, then neutrals, free orders and peace, in that order (FIE-7.10)."""
-    world, id = play.state, conflict.id
-    for army in armies(world, conflict):
-        army.plan, army.rest, army.tasks, army.council = [], [], [], False
+    world, id, hosts = play.state, conflict.id, armies(play.state, conflict)
+    for army in hosts:
+        army.rest = [] if world.season == "winter" else army.plan  # no rest drives an army through the cold
+        army.plan, army.tasks, army.council = [], [], False
     leaders = [one.leader for one in armies(world, conflict)]
     attending = [seat for seat, one in conflict.members.items() if one.attends and seat not in leaders]
     asked = [seat for seat in world.playing() if seat in (*leaders, *attending)]
@@ -123,6 +124,7 @@ def plan_season(play: Play[World], conflict: Conflict, *, neutrals: bool) -> Flo
     if neutrals:
         yield from admit_neutrals(play, conflict, given)
     carry_out_free(play, id, given)
+    resume(hosts)
     sue_by_themselves(play, id)
     yield from make_peaces(play, id)
 
@@ -203,6 +205,12 @@ def make_peaces(play: Play[World], id: str) -> Flow:
     lapse(play, id, everything=True)
 
 
+def resume(hosts: Sequence[Army]) -> None:
+    """Let what was left of a plan stand where no new one was given (FIE-7.10, FIE-7.11a)."""
+    for army in hosts:
+        army.plan, army.rest = army.plan or army.rest, []
+
+
 def agrees(world: World, army: Army, suitor: str, said: Sequence[tuple[str, str]]) -> bool:
     """Tell whether a leader accepts peace: a player if he said so, an autopilot by its character (FIE-16.15)."""
     if world.houses[army.leader].holder == "player":
@@ -231,6 +239,5 @@ def take_counsel(play: Play[World], id: str) -> Flow:
     window = replace(offered(world, COUNCIL), words=partial(of_council, world, conflict, asked))
     given = yield from hear(play, window, [army.leader for army in asked], guests)
     carry_out_free(play, id, given)
-    for army in asked:
-        army.plan, army.rest = army.plan or army.rest, []
+    resume(asked)
     yield from make_peaces(play, id)

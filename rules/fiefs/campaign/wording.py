@@ -29,10 +29,7 @@ def of_people(world: World, conflict: Conflict) -> list[Army]:
 def of_season(world: World, conflict: Conflict) -> Wording:
     """Ask for a season's plans (FIE-7.10)."""
     name, turns = world.called("conflict", conflict.id), TURNS[SEASONS[SEASONS.index(world.season or "spring")]]
-    led = {
-        one.leader: f"Your marshal {unordered(world, one)}, then does as he sees fit.{standing(world, one)}"
-        for one in of_people(world, conflict)
-    }
+    led = {one.leader: f"{unplanned(world, conflict, one)}{standing(world, one)}" for one in of_people(world, conflict)}
     out = {
         seat: f"{stays_out(world, conflict, [seat])}."
         for seat in sorted(world.players())
@@ -44,6 +41,14 @@ def of_season(world: World, conflict: Conflict) -> Wording:
         "silences": out | led,
         "meanwhile": f"The leaders plan {world.season} in {name}.",
     }
+
+
+def unplanned(world: World, conflict: Conflict, army: Army) -> str:
+    """Say what an army does in a season for which nobody plans; whether a plan is left is its leader's secret."""
+    deed = unordered(world, army)
+    if world.season in ("spring", "winter") or (conflict.campaigns == 1 and conflict.began == world.season):
+        return f"Your marshal {deed}, then does as he sees fit."
+    return f"What is left of your plan goes on; where none is, your marshal {deed}, then does as he sees fit."
 
 
 def standing(world: World, army: Army) -> str:

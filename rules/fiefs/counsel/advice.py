@@ -8,8 +8,9 @@ from rules.fiefs.armies.events import ArmyDisbanded
 from rules.fiefs.board.land import held, standing, total
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.orders import Claim
+from rules.fiefs.counsel.aims import aims, leftovers, waits
 from rules.fiefs.counsel.battle import array, following, meet, tabled
-from rules.fiefs.counsel.beginnings import homes, wishes
+from rules.fiefs.counsel.beginnings import granted, homes, wishes
 from rules.fiefs.counsel.field import BREAKUP, hungers, led, meetings, passages, sieges, winter
 from rules.fiefs.counsel.fleets import moored
 from rules.fiefs.counsel.leading import courses
@@ -27,6 +28,7 @@ from rules.kernel.telling.phrases import points_of, several
 
 TOPICS: Sequence[Topic] = (
     wishes,
+    granted,
     homes,
     exercises,
     threatened,
@@ -36,6 +38,9 @@ TOPICS: Sequence[Topic] = (
     sides,
     openings,
     courses,
+    leftovers,
+    aims,
+    waits,
     gatherings,
     sieges,
     hungers,

@@ -3,20 +3,24 @@
 from collections.abc import Iterable
 from typing import Any
 
+from rules.fiefs.board.houses import Nation
 from rules.fiefs.board.land import distance, fiefs_of, held, in_region, nation_of, ruler
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.orders import NameHome
-from rules.fiefs.counsel.pieces import Piece, chance
+from rules.fiefs.counsel.pieces import Piece, chance, decide
 from rules.fiefs.opening.orders import WishLands
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import BUTTON, Offer
+from rules.kernel.telling.phrases import in_words, row, several
 
+SHOWN = 3
+"""How many lost wishes are named."""
 FEW = 2
 """How many choices are put on buttons."""
 
 
 def wishes(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: orders differ
-    """Say what a capital is worth, and offer three to wish for, with the figures that speak for each."""
+    """Say how many fiefs one begins with, and which capitals are worth most to wish for, with what speaks for each."""
     if window.name != "wishes":
         return
     found = [world.nations[one] for one in praised(world)]
@@ -27,16 +31,65 @@ def wishes(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
         )
         for one in found
     ]
-    why = "; ".join(
-        f"{world.fiefs[one.capital].name} {world.fiefs[one.capital].fortress}, {len(fiefs_of(world, one.id))} and "
-        f"{apart(world, one.id)}"
-        for one in found
-    )
+    first, *others = (figures(world, one) for one in found)
+    name, walls, fiefs, far = first
     text = (
-        "Wish for a capital first: it makes you a king, and counts two points. By walls, fiefs of the nation and steps "
+        f"Wish for a capital first: it makes you a king, and counts two points. {name}: fortress {walls}, "
+        f"{fiefs} fiefs in its nation, {far} steps to the next capital"
     )
-    text += f"to the next crown: {why}."
-    yield chance(2, "FIE-1.11", text, tuple(offers))
+    text = "; ".join([text, *(f"{one[0]} {one[1]}, {one[2]} and {one[3]}" for one in others)])
+    yield chance(2, "FIE-1.11", f"{text}.", tuple(offers))
+    share = (
+        f"You begin with {portion(world)} of {len(world.fiefs)} fiefs, in as many regions as can be. What you do not "
+        "wish for, or another has before your turn, is drawn by lot: wish for a dozen or more."
+    )
+    yield chance(1, "FIE-2.12", share)
+
+
+def figures(world: World, nation: Nation) -> tuple[str, int, int, int]:
+    """Give a capital's name, its walls, the fiefs of its nation, and how far it is from the next capital."""
+    fief = world.fiefs[nation.capital]
+    return fief.name, fief.fortress, len(fiefs_of(world, nation.id)), apart(world, nation.id)
+
+
+def portion(world: World) -> str:
+    """Say how many fiefs each House begins with: `eleven or twelve` (FIE-2.5)."""
+    each, over = divmod(len(world.fiefs), max(len(world.playing()), 1))
+    return f"{in_words(each)} or {in_words(each + 1)}" if over else in_words(each)
+
+
+def wished(world: World, seat: str, order: WishLands) -> str:
+    """Say how far a list of wishes reaches, and what of it cannot all be had (FIE-2.7, FIE-2.9, FIE-2.12)."""
+    del seat
+    named, share = len(order.fiefs), len(world.fiefs) // max(len(world.playing()), 1)
+    said = f"You name {several(named, 'fief', 'fiefs')}, and begin with {portion(world)}"
+    rest = "the rest is drawn by lot." if named <= share else "more wishes than that make up for those that fail."
+    crowns = [world.fiefs[one].name for one in order.fiefs if world.fiefs[one].capital_of]
+    one = f" Of {row(crowns)} you get one at most." if crowns[1:] else ""
+    regions = [world.fiefs[one].region for one in order.fiefs if world.fiefs[one].region]
+    twice = next((region for region in regions if regions.count(region) > 1), "")
+    near = [world.fiefs[one].name for one in order.fiefs if twice and world.fiefs[one].region == twice]
+    apart = f" {row(near[:FEW])} lie in one region: the second comes only when no new region is left." if near else ""
+    return f"{said}: {rest}{one}{apart}"
+
+
+def granted(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Say which wishes came true as the first markers were laid, who has the others, and why (FIE-2.7, FIE-2.12)."""
+    list_of = world.houses[seat].wished_control if seat in world.playing() else []
+    if window.name != "home" or not list_of:
+        return
+    lost = [one for one in list_of if world.fiefs[one].control != seat]
+    true, lots = len(list_of) - len(lost), len(held(world, seat)) - len(list_of) + len(lost)
+    if not lost:
+        return
+    gone = [f"{world.fiefs[one].name} ({world.short(world.fiefs[one].control)})" for one in lost[:SHOWN]]
+    gone += [f"{in_words(len(lost) - SHOWN)} more"] if lost[SHOWN:] else []
+    text = (
+        f"Of your {several(len(list_of), 'wish', 'wishes')} {in_words(true)} came true. Others have {row(gone)}: "
+        "the Houses place in turn, each in a new region while there is one. "
+        f"You had {several(lots, 'fief', 'fiefs')} by lot."
+    )
+    yield decide(0, "FIE-2.12", text)
 
 
 def praised(world: World) -> list[str]:

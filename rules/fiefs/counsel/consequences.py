@@ -8,19 +8,24 @@ from rules.fiefs.armies.orders import SetStance, army_led
 from rules.fiefs.board.chances import arrives, fallen_by, mean_hunger
 from rules.fiefs.board.forces import Army, Item
 from rules.fiefs.board.land import fiefs_of, in_region, nation_of, regions_of, ruler, total
-from rules.fiefs.board.sides import enemy_held, friendly
+from rules.fiefs.board.sides import enemy_held
 from rules.fiefs.board.state import World
-from rules.fiefs.board.tables import HALF
+from rules.fiefs.board.tables import HALF, TURNS
 from rules.fiefs.campaign.acting import problem_of
 from rules.fiefs.campaign.orders import Action
+from rules.fiefs.campaign.planning import deed as deed_of
+from rules.fiefs.campaign.planning import reason_of
 from rules.fiefs.campaign.plans import Planned, PlanNothing
+from rules.fiefs.campaign.reading import turns_left
 from rules.fiefs.claims.deeds import Deed
 from rules.fiefs.claims.orders import Claim, Exercise, NameHome, Wait
-from rules.fiefs.counsel.field import OUTSIDE, decimal, target_of
+from rules.fiefs.counsel.beginnings import wished
+from rules.fiefs.counsel.field import decimal, outside, target_of
 from rules.fiefs.counsel.marshals import afterwards, met, mobilised
 from rules.fiefs.counsel.perils import crusading, peril, prize
 from rules.fiefs.counsel.pieces import by_rolls
 from rules.fiefs.counsel.politics import gain, loss
+from rules.fiefs.counsel.schedule import foreseen, idle, placed
 from rules.fiefs.counsel.spoilers import spoiled
 from rules.fiefs.counsel.tasks import due, hindrance, tasked
 from rules.fiefs.counsel.wars import imagined
@@ -32,7 +37,8 @@ from rules.fiefs.detachments.orders import Tasked
 from rules.fiefs.ending.conflicts import gains
 from rules.fiefs.ending.peace import Disband
 from rules.fiefs.march.paths import Way, reach, sea_modifier, way_along
-from rules.fiefs.marshal.errands import ERRANDS, done, step
+from rules.fiefs.marshal.errands import done
+from rules.fiefs.opening.orders import WishLands
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.order import Order
 from rules.kernel.play.counsel import LONGEST, Vain, in_ten
@@ -163,7 +169,7 @@ def planned(world: World, seat: str, order: Planned) -> str:
     if army is None:
         return ""
     item = order.item()
-    first = army.plan[:1] == [item] and len(army.plan) == army.plan.count(item)
+    first = army.plan[:1] == [item] and army.plan.count(item) in (1, len(army.plan))
     worst = needless(world, army, item) or (impossible(world, army, item) if first else "")
     cold = wintering(world, army) if army.plan[-1:] == [item] else ""
     if worst:
@@ -171,7 +177,9 @@ def planned(world: World, seat: str, order: Planned) -> str:
     risk = peril(world, army, item) if first else ""
     twice = "It stands in your plan twice now; “plan nothing” before a new plan drops the old one."
     again = twice if item.to and army.plan.count(item) > 1 else ""
-    return short(risk, again, cold, outlook(world, army, item), afterwards(army, item))
+    there = placed(world, army, item)
+    goes = outlook(world, there, item) if there else ""
+    return short(risk, again, foreseen(world, army, item), cold, goes, afterwards(army, item))
 
 
 def needless(world: World, army: Army, item: Item) -> str:
@@ -182,10 +190,16 @@ def needless(world: World, army: Army, item: Item) -> str:
     if item.act == "assemble" and again:
         return "Your army is raised before that, so this is passed over."
     if item.act == "take" and done(world, army, item):
-        lord = world.fiefs[item.to].control
-        whose = "yours" if lord == army.leader else f"{world.short(lord)}'s, who is not against you"
-        return f"{world.fiefs[item.to].name} is {whose}: while that is so, this is passed over."
-    return ""
+        return f"{friendly_to(world, army, item.to)} this is passed over."
+    fief = idle(world, army, item)
+    return f"{friendly_to(world, army, fief)} there is nothing to besiege." if fief else ""
+
+
+def friendly_to(world: World, army: Army, fief: str) -> str:
+    """Say whose a fief is that is not in enemy hands, as the beginning of a sentence."""
+    lord = world.fiefs[fief].control
+    whose = "yours" if lord == army.leader else f"{world.short(lord)}'s, who is not against you"
+    return f"{world.fiefs[fief].name} is {whose}: while that is so,"
 
 
 def short(*parts: str) -> str:
@@ -199,14 +213,12 @@ def short(*parts: str) -> str:
 
 def impossible(world: World, army: Army, item: Item) -> str:
     """Say why the first item of a plan cannot be done as the board stands, and what stands for it (FIE-7.9)."""
-    action = step(world, army, item) if item.act in ERRANDS else item
+    action = deed_of(world, army, item)
     problem = problem_of(world, army, action) if action else None
     if action and problem is None:
         return ""
-    reason = (
-        problem.problem if problem else "there is no way to it" if army.in_field else "the army is not in the field"
-    )
-    return f"As the board stands that is impossible: {reason.split(';')[0]}. Then {INSTEAD[item.instead]}."
+    reason = reason_of(world, army, item, problem)
+    return f"As the board stands that is impossible: {reason}. Then {INSTEAD[item.instead]}."
 
 
 def outlook(world: World, army: Army, item: Item) -> str:
@@ -291,11 +303,12 @@ def wintering(world: World, army: Army) -> str:
     camps = army.encamped or any("encamp" in (one.act, one.instead) for one in army.plan)
     if world.season not in COLD or camps or not army.in_field:
         return ""
-    cost = OUTSIDE[friendly(world, army, army.fief)]
-    return f"Nothing in the plan ends in a camp: two winter turns outside cost {cost} elements on average."
+    turns = turns_left(world, army) if world.season == "winter" else TURNS["winter"]
+    return f"Nothing in the plan ends in a camp: {outside(world, army, turns)}." if turns else ""
 
 
 SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = (
+    (WishLands, wished),
     (Claim, claim),
     (Exercise, exercise),
     (DeclareWar, war),

@@ -15,6 +15,7 @@ from rules.fiefs.board.sides import enemies, enemies_at, enemy_held, friendly, h
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import HALF, TURNS
 from rules.fiefs.campaign.plans import PlanEncamp, PlanHold, PlanMove, PlanSeek, PlanTake
+from rules.fiefs.campaign.reading import turns_left
 from rules.fiefs.counsel.pieces import Offers, Piece, by_rolls, chance, danger, decide
 from rules.fiefs.counsel.weighing import Weighed, weighed
 from rules.fiefs.march.paths import Way, land_reach, reach, sea_modifier
@@ -22,7 +23,7 @@ from rules.fiefs.meeting.choices import by_itself
 from rules.fiefs.siege.siege import first_t, spent
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Offer, Risk, in_ten
-from rules.kernel.telling.phrases import form, several
+from rules.kernel.telling.phrases import capital, form, several
 
 FIELD = ("season", "council", "march")
 """The windows in which armies are ordered."""
@@ -183,26 +184,31 @@ def winter(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
         yield camped(world, army)
     if army.encamped or world.season != "fall":
         return
-    turns = sum(TURNS[one] for one in ("spring", "summer", "fall")) - max(world.turn - 1, 0)
+    turns = turns_left(world, army)
     ways = {army.fief: Way(0, 0, 0, (army.fief,))} | land_reach(world, army)
     fits = [one for one in ways if friendly(world, army, one) and not world.fiefs[one].ravaged]
     cost = OUTSIDE[friendly(world, army, army.fief)]
     best = min(fits, key=lambda one: (ways[one].steps, one), default="")
     where = f"{world.fiefs[best].name} would do" if best else "no quarters lie within one move"
     left = f"{several(turns, 'turn', 'turns')} {form(turns, 'is', 'are')} left before winter"
-    text = f"{left[:1].upper()}{left[1:]}. Two winter turns outside a camp cost {cost} elements on average; {where}."
+    text = f"{capital(left)}. {capital(outside(world, army, TURNS['winter']))}; {where}."
     yield decide(cost, "FIE-8.57", text, (camp(world, army, best, turns),) if best else ())
 
 
 def camped(world: World, army: Army) -> Piece:
     """Say in winter what leaving the camp would cost (FIE-8.57)."""
-    turns = sum(TURNS.values()) - max(world.turn - 1, 0)
+    turns = turns_left(world, army)
     cost = OUTSIDE[friendly(world, army, army.fief)] * turns // TURNS["winter"]
-    text = (
-        f"Your camp at {world.fiefs[army.fief].name} spares you the cold: outside one, "
-        f"{several(turns, 'turn', 'turns')} of winter {form(turns, 'costs', 'cost')} {cost} elements on average."
-    )
+    text = f"Your camp at {world.fiefs[army.fief].name} spares you the cold: {outside(world, army, turns)}."
     return decide(cost, "FIE-8.57", text, (Offer("Stay in the camp", PlanHold(times=turns)),))
+
+
+def outside(world: World, army: Army, turns: int) -> str:
+    """Say what winter costs an army outside a camp in land such as it stands in: 2 or 3 elements a turn (FIE-8.57)."""
+    friends = friendly(world, army, army.fief)
+    cost, land = OUTSIDE[friends] * turns // TURNS["winter"], "friendly" if friends else "enemy"
+    winter = f"{several(turns, 'winter turn', 'winter turns')} outside a camp in {land} land"
+    return f"{winter} {form(turns, 'costs', 'cost')} {cost} elements on average"
 
 
 def camp(world: World, army: Army, fief: str, turns: int) -> Offer[World]:

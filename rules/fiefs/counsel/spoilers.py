@@ -28,12 +28,15 @@ def spoiled(world: World, seat: str, order: Deed) -> str:
 
 
 def threats(world: World, seat: str, order: Deed) -> str:
-    """Say who could oust the claim that an action needs, or begin another war first: the likelier of both."""
+    """Say who could oust the claim that an action needs, and who else could begin another war first."""
     ousts = earlier(world, seat, lambda one: ousting(world, seat, one, order))
+    nations = lands(world, seat, order)
+    wars = [one for one in earlier(world, seat, lambda one: warring(world, one, nations)) if one not in ousts]
+    if ousts and wars:
+        first, then = called(world, ousts), called(world, wars, " more")
+        return f"Before your turn {first} could oust your claim, and {then} begin a war that forbids it."
     if ousts:
         return f"{named(world, ousts)} before you and could oust your claim."
-    nations = lands(world, seat, order)
-    wars = earlier(world, seat, lambda one: warring(world, one, nations))
     return f"{named(world, wars)} before you and could begin a war that forbids it." if wars else ""
 
 
@@ -74,8 +77,12 @@ def warring(world: World, seat: str, nations: Sequence[str]) -> bool:
 
 def named(world: World, seats: Sequence[str]) -> str:
     """Name a few Houses as they begin a sentence: `Blois and Lara act`."""
-    who = row(map(world.short, seats)) if len(seats) <= NAMED else f"{capital(in_words(len(seats)))} Houses"
-    return f"{who} {form(len(seats), 'acts', 'act')}"
+    return f"{capital(called(world, seats))} {form(len(seats), 'acts', 'act')}"
+
+
+def called(world: World, seats: Sequence[str], more: str = "") -> str:
+    """Name a few Houses, or count them."""
+    return row(map(world.short, seats)) if len(seats) <= NAMED else f"{in_words(len(seats))}{more} Houses"
 
 
 def second(world: World, seat: str, order: Deed) -> str:

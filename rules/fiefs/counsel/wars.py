@@ -7,7 +7,7 @@ from rules.fiefs.armies.orders import SetStance
 from rules.fiefs.board.conflicts import Conflict, Warfare
 from rules.fiefs.board.houses import Pretext
 from rules.fiefs.board.land import fiefs_of, held, in_region, nation_of, nations_apart, regions_of, ruled, ruler
-from rules.fiefs.board.sides import LEAST_COMMANDS, army_of
+from rules.fiefs.board.sides import army_of
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.deeds import alone
 from rules.fiefs.counsel.leading import side_wanted
@@ -56,12 +56,15 @@ def war(world: World, seat: str, nation: str, target: str) -> Piece:
     held_now = f", and {majorities(len(won), len(contested))}" if contested else ""
     order = DeclareWar(target=target, pretext=pretext, regions=tuple(regions), nation=nation)
     early = threats(world, seat, order) if seat in world.order and not alone(world, seat) else ""
-    text = fitting(begun, f"{stand}{held_now}.", f"{stand}.", early or "It takes your whole year.")
+    warned = early if len(f"{begun} {early}") <= LONGEST else FORESTALLED
+    text = fitting(begun, f"{stand}{held_now}.", f"{stand}.", warned if early else "It takes your whole year.")
     by = f", by {world.nations[nation].name}" if own else ""
     return chance(len(won), "FIE-5.3", text, (Offer(f"War on {world.nations[target].name}{by}"[:40], order),))
 
 
-MORE = "The fewer you are, the more each fights and earns."
+FORESTALLED = "Houses that act before you could make it impossible."
+"""What is said of them where there is no room for names."""
+MORE = "The fewer share a side, the more each of them fights and earns."
 """What speaks for the smaller side."""
 
 
@@ -160,18 +163,17 @@ def defence(world: World, conflict: Conflict) -> Piece:
 
 
 def side(world: World, seat: str, conflict: Conflict) -> Piece:
-    """Say how many commands of a battle would be one's own on either side, if all others join by their lands."""
+    """Say of how many Houses one would be on either side of a conflict, if all others join by their lands."""
     stands = by_all(world, conflict)
     count = {number: sum(one == number for other, one in stands.items() if other != seat) for number in (1, 2)}
-    most = {number: max(LEAST_COMMANDS, count[number] + 1, count[3 - number]) for number in (1, 2)}
     own = len([one for one in held(world, seat) if nation_of(world, one) == conflict.nation_d])
     leaders = (world.short(conflict.declarer), world.short(conflict.opponent))
-    ours, theirs = (f"with {leader} {in_words(count[side] + 1)}" for side, leader in enumerate(leaders, start=1))
-    stand = f"{ours} Houses share {in_words(most[1])} commands, {theirs} share {in_words(most[2])}"
+    ours, theirs = (f"one of {in_words(count[side] + 1)} with {leader}" for side, leader in enumerate(leaders, start=1))
+    stand = f"If all others join by their lands, you are {ours} or {theirs}"
     lying = capital(several(own, "fief of yours lies", "fiefs of yours lie"))
     risk = f" {lying} in the land fought over." if own else ""
-    rule = "Nobody stays out, and who follows spends nothing"
-    text = fitting(f"{rule}. If all others join by their lands: {stand}.", risk.strip(), "", MORE)
+    begun = f"{capital(world.called('conflict', conflict.id))}: nobody stays out."
+    text = fitting(begun, f"{stand}.{risk}", f"{stand}.", MORE)
     best = side_wanted(world, conflict, seat)
     offers = [
         Offer(f"Join {world.short(world.armies[army].leader)}"[:40], Join(army=army))

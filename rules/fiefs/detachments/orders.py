@@ -119,7 +119,7 @@ class Detach(
 ):
     """Send one to four elements off on their own, where your army is or in a fief that it passes."""
 
-    types: dict[str, int] = hint("type", spare, "one to four elements, as “2 Kn and 1 LH”")
+    types: dict[str, int] = hint("type", spare, "one to four elements, as “2 knights and 1 spear”")
     marker: str = pick("marker", markers, "a detachment to take them from, in place of the army", default="")
     fief: str = pick("fief", all_fiefs, "where, if not where they are now", default="")
 

@@ -1,6 +1,6 @@
 """How detachments read (FIE-13)."""
 
-from rules.fiefs.armies.words import counts
+from rules.fiefs.board.troops import counted
 from rules.fiefs.detachments.events import DetachmentMade, DetachmentRejoined, TaskGiven
 from rules.kernel.telling.tellings import Tellings
 
@@ -32,7 +32,7 @@ TELLINGS.say(
     "{after:, once it has acted itself|}.",
     weight=0,
     deed=DEEDS,
-    types=lambda types: f" {counts(types)}" if types else "",
+    types=lambda types: f" {counted(types)}" if types else "",
 )
-TELLINGS.say(DetachmentMade, "{detachment:The} sets out at {fief}: {types}.", types=counts)
+TELLINGS.say(DetachmentMade, "{detachment:The} sets out at {fief}: {types}.", types=counted)
 TELLINGS.say(DetachmentRejoined, "{detachment:The} rejoins its army at {fief}, {left} elements strong now.")

@@ -1,9 +1,11 @@
 """What an army will do, in words: for windows that say what silence does (FIE-17.9)."""
 
+from rules.fiefs.armies.tempers import TEMPERS
 from rules.fiefs.board.forces import Army, Item
-from rules.fiefs.board.sides import enemies_at
+from rules.fiefs.board.sides import enemies_at, enemy_held
 from rules.fiefs.board.state import World
-from rules.fiefs.marshal.deciding import decide
+from rules.fiefs.marshal.deciding import decide, onward
+from rules.fiefs.marshal.targets import costs, honorable, targets
 from rules.kernel.telling.phrases import row
 
 
@@ -33,4 +35,17 @@ def unordered(world: World, army: Army) -> str:
 
     So it may stand where all read it (FIE-7.8, FIE-16.20).
     """
-    return doing(world, army, decide(world, army, "prudent"))
+    item = decide(world, army, "prudent")
+    goal = bound_for(world, army, item) if item.act == "move" and not item.attack else ""
+    way = f" on the way to {world.fiefs[goal].name}" if goal not in ("", item.to) else ""
+    return f"{doing(world, army, item)}{way}"
+
+
+def bound_for(world: World, army: Army, item: Item) -> str:
+    """Give the target that a march by itself brings nearer; empty for one to quarters or recruits (FIE-16.10)."""
+    held, temper = enemy_held(world, army, army.fief), TEMPERS["prudent"]
+    aims = targets(world, army, temper)
+    if not aims or onward(world, army, temper, held=held) != item:
+        return ""
+    honor = honorable(world, army)
+    return min(aims, key=lambda aim: (costs(world, [aim], [item.to], honor=honor)[item.to], aim))

@@ -1,7 +1,10 @@
-"""When it is: `Spring 1174 (year 5 of 8)`, `1174 (year 5 of 8)` outside campaigns."""
+"""When it is: `Spring 1174 (year 5 of 8)`, `1174 (year 5 of 8)` outside campaigns.
+
+A year's campaigns are fought one after the other, each from its spring on: where there is more than one it says which.
+"""
 
 from rules.fiefs.board.state import World
-from rules.fiefs.board.tables import SEASONS
+from rules.fiefs.board.tables import PLACES, SEASONS
 
 
 def calendar(world: World, turn: int, phase: str) -> str:
@@ -10,7 +13,14 @@ def calendar(world: World, turn: int, phase: str) -> str:
         return f"Before {world.first_year}"
     season = next((one for one in SEASONS if phase.endswith(one)), "")
     when = f"{season.capitalize()} {world.first_year + turn - 1}" if season else f"{world.first_year + turn - 1}"
-    return f"{when} ({passed(world, turn)})"
+    return f"{when}{which(world, phase) if season else ''} ({passed(world, turn)})"
+
+
+def which(world: World, phase: str) -> str:
+    """Say of which of the year's campaigns a season is, where there is more than one: `, campaign 2 of 3` (FIE-7.2)."""
+    number = next((at for at, one in enumerate(PLACES, start=1) if phase.startswith(f"{one}_")), 0)
+    many = len(world.campaigns)
+    return f", campaign {number} of {many}" if 1 <= number <= many and many > 1 else ""
 
 
 def passed(world: World, year: int) -> str:

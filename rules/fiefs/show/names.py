@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from rules.fiefs.board.state import World
-from rules.fiefs.board.tables import MARKED, TYPES
+from rules.fiefs.board.tables import MARKED
+from rules.fiefs.board.troops import written
 from rules.kernel.facts.names import Name, Naming
 from rules.kernel.language.namesakes import readable, told_apart
 from rules.kernel.orders.order import Lexicon
@@ -53,6 +54,6 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
         "seat": found["seat"] | whole["seat"],
         "house": found["seat"] | whole["seat"],
         "army": found["army"] | whole["army"],
-        "type": {one: one for one in TYPES},
+        "type": written(),
         "marker": {one: one for one in MARKED},
     }

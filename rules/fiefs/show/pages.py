@@ -7,6 +7,8 @@ from rules.fiefs.board.forces import Army, Detachment
 from rules.fiefs.board.land import held, in_region, regions_of, ruler, standing, total, whole
 from rules.fiefs.board.sides import detachments_of, fleet_of, laden, members, peacetime
 from rules.fiefs.board.state import World
+from rules.fiefs.board.troops import counted
+from rules.fiefs.campaign.reading import waited_for
 from rules.fiefs.show.calendar import dated
 from rules.fiefs.show.maps import posted
 from rules.kernel.telling.phrases import capital, row, several
@@ -97,8 +99,15 @@ def conflict_page(world: World, conflict: Conflict) -> Page:
         lines.append(f"Contested: {row(world.called('region', one) for one in conflict.regions)}.")
     elif conflict.kind == "usurpation" or conflict.pretext == "throne":
         lines.append(f"The prize is {fief_name(world, world.nations[conflict.nation_d].capital)}.")
+    lines += waiting(world, conflict)
     lines += forces_lines(world, conflict)
     return Page(title=capital(world.called("conflict", conflict.id)), lines=tuple(lines), news="politics")
+
+
+def waiting(world: World, conflict: Conflict) -> list[str]:
+    """Say which campaigns of this year are fought before that of a conflict, which has its own seasons (FIE-7.2)."""
+    first = waited_for(world, conflict)
+    return [f"This year's campaign is fought after that of {first}, and has its own four seasons."] if first else []
 
 
 def forces_lines(world: World, conflict: Conflict) -> list[str]:
@@ -117,9 +126,8 @@ def forces_lines(world: World, conflict: Conflict) -> list[str]:
 
 
 def types(part: Detachment) -> str:
-    """Say of what a detachment is: `2 Kn and 1 LH` (FIE-13.1)."""
-    counted = Counter(one.fights_as for one in part.elements)
-    return row(f"{number} {kind}" for kind, number in counted.items())
+    """Say of what a detachment is: `2 knights and 1 light horse` (FIE-13.1)."""
+    return counted(Counter(one.fights_as for one in part.elements).items())
 
 
 def army_line(world: World, army: Army) -> str:

@@ -8,8 +8,10 @@ from rules.fiefs.board.forces import Army, Task
 from rules.fiefs.board.land import claimed, count, held, ruled, standing, total
 from rules.fiefs.board.sides import army_of, commands_of, enemies
 from rules.fiefs.board.state import World
+from rules.fiefs.board.troops import counted, troop
+from rules.fiefs.campaign.reading import planned, said
 from rules.fiefs.detachments.words import DEEDS
-from rules.fiefs.show.pages import fief_name, forces_lines
+from rules.fiefs.show.pages import fief_name, forces_lines, waiting
 from rules.kernel.table.chair import CHAIR
 from rules.kernel.telling.phrases import capital, figure, points_of, row, several
 from rules.kernel.telling.tellings import Page
@@ -131,7 +133,7 @@ def conflict_page(world: World, conflict: Conflict, seat: str) -> Page:
     led = army_of(world, conflict, seat)
     role = "You lead" if led else f"You follow {world.short(army.leader)} in"
     member = conflict.members[seat]
-    lines = [f"{role} {world.called('army', army.id)}."]
+    lines = [f"{role} {world.called('army', army.id)}.", *waiting(world, conflict)]
     for foe in enemies(world, army):
         own, all_ = commands_of(world, army, foe, seat)
         against = world.short(foe.leader)
@@ -146,21 +148,21 @@ def conflict_page(world: World, conflict: Conflict, seat: str) -> Page:
 def orders_page(world: World, army: str) -> Page:
     """Give what a leader has told his army: plan, stance, marshal, losses."""
     one = world.armies[army]
-    plan = [several(item.times, item.act, f"times {item.act}") for item in one.plan]
     lines = (
-        f"Plan: {row(plan, 'then')}." if plan else "No plan.",
+        f"Plan: {planned(world, one.plan)}." if one.plan else "No plan.",
+        f"Left of your plan: {planned(world, one.rest)}." if one.rest and not one.plan else "",
         f"Without one your marshal {MARSHALS[one.marshal]}.",
         f"Met by an enemy the army {STANCES[one.stance]}{'' if one.auto else '; you are asked first'}.",
-        f"Attrition takes of those who ride {row(one.losses.mounted, 'then')}.",
-        f"Of all others it takes {row(one.losses.foot, 'then')}.",
+        f"Hunger and cold take of those who ride {row(map(troop, one.losses.mounted), 'then')}.",
+        f"Of all others they take {row(map(troop, one.losses.foot), 'then')}.",
         *tasks_lines(world, one),
     )
-    return Page(title=f"Your orders to {world.called('army', army)}", lines=lines, news="campaign")
+    return Page(title=f"Your orders to {world.called('army', army)}", lines=tuple(filter(None, lines)), news="campaign")
 
 
 def tasks_lines(world: World, army: Army) -> Iterable[str]:
     """Say what detachments and the fleet are to do besides, turn by turn (FIE-7.9)."""
-    turns = [("In its next turn", army.tasks), *((f"With “{item.act}”", item.tasks) for item in army.plan)]
+    turns = [("In its next turn", army.tasks), *((f"With “{said(world, item)}”", item.tasks) for item in army.plan)]
     for when, tasks in turns:
         if tasks:
             yield f"{when}: {row(task_said(world, one) for one in tasks)}."
@@ -170,7 +172,7 @@ def task_said(world: World, task: Task) -> str:
     """Say one of them: `move detachment 1 to Troyes`."""
     place = world.fiefs[task.to].name if task.to else ""
     if task.order == "detach":
-        types = row(f"{number} {kind}" for kind, number in task.types.items())
+        types = counted(task.types.items())
         source = f" out of detachment {task.marker}" if task.marker else ""
         return f"{DEEDS[task.order]} {types}{source}{f' at {place}' if place else ''}"
     return f"{DEEDS[task.order]}{f' {task.marker}' if task.marker else ''}{f' to {place}' if place else ''}"

@@ -53,7 +53,7 @@ def test_FIE_13_1_they_stand_on_the_map_and_in_the_pages() -> None:
     lines = [line for page in status(world) for line in page.lines]
 
     assert {("troyes", "detachment", "2"), ("bruges", "fleet", "3"), ("bruges", "fleet", "4")} <= marks
-    assert "Detachments of Mortimer: 1, 2 Kn, in Troyes." in lines
+    assert "Detachments of Mortimer: 1, 2 knights, in Troyes." in lines
     assert "Fleet of Mortimer: three markers at Bruges, laden." in lines
     assert "Detachment 1 of Mortimer, 2, in Troyes." in drawn.alt
     assert M == owners(world)["army"][part.id]
@@ -68,7 +68,7 @@ def test_FIE_7_9_a_leader_reads_what_he_has_ordered() -> None:
     others = [line for page in papers(FIEFS.view(world, B), B) for line in page.lines]
 
     assert "In its next turn: move detachment 1 to Paris." in own
-    assert "With “move”: send off 2 Kn at Arras." in own
+    assert "With “march to Paris”: send off 2 knights at Arras." in own
     assert not [line for line in others if "Arras" in line and "send" in line]
     assert not FIEFS.view(world, B).armies[army.id].tasks
 

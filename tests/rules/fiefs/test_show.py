@@ -103,8 +103,8 @@ def test_a_plan_is_read_by_its_leader() -> None:
     world.armies["war-1-blois"].plan = [Item(act="besiege", times=3), Item(act="hold")]
     own = "\n".join(line for page in papers(world, "blois") for line in page.lines)
 
-    assert "Plan: three times besiege, then one hold." in own
-    assert "three times besiege" not in text(world)
+    assert "Plan: besiege there three times, then hold." in own
+    assert "besiege there" not in text(world)
 
 
 def test_FIE_18_9_who_took_a_seat_over_reads_his_aim() -> None:

@@ -30,7 +30,8 @@ def test_FIE_3_6_a_war_for_a_throne_names_who_could_oust_the_claim_before_it() -
     """The ruler may always claim his own capital; with a second action at hand to rank."""
     said = consequences(a_year(), "blois", THRONE)
 
-    assert said.startswith("Mortimer acts before you and could oust your claim. Order a second action for that case")
+    both = "Before your turn Mortimer could oust your claim, and Lara begin a war that forbids it."
+    assert said.startswith(f"{both} Order a second action for that case")
     assert "such as “exercise claim in Tours”." in said
     assert len(said) <= LONGEST
 
@@ -49,7 +50,8 @@ def test_FIE_3_6_who_has_ranked_a_second_action_is_not_told_to() -> None:
     for order in (THRONE, Exercise(fief="tours")):
         order.apply(world, "blois")
 
-    assert "Mortimer acts before you and could oust your claim." == spoiled(world, "blois", THRONE)
+    both = "Before your turn Mortimer could oust your claim, and Lara begin a war that forbids it."
+    assert both == spoiled(world, "blois", THRONE)
 
 
 def test_FIE_4_8_a_claim_may_be_shielded_before_it_is_used() -> None:
@@ -76,5 +78,14 @@ def test_FIE_3_5_counsel_names_them_too_unless_one_is_asked_alone(acting: str) -
     world.acting = acting
     texts = [one.text for one in told((wars,), world, "blois", at("sealed"))]
 
-    assert (not acting) == any("Mortimer acts before you and could oust your claim." in text for text in texts)
+    assert (not acting) == any("Before your turn Mortimer could oust your claim, and Lara" in text for text in texts)
     assert all(len(text) <= LONGEST for text in texts)
+
+
+def test_FIE_5_2_a_war_for_a_throne_is_warned_of_other_wars_though_a_claim_is_in_danger() -> None:
+    """Whoever could oust the claim is named once; with more names than there is room for the warning stands yet."""
+    world = a_year(["mortimer", "lara", "cardona", "blois", "zahringen"])
+    world.fiefs["toledo"].control, world.fiefs["frankfurt"].control = "lara", "cardona"
+    (text,) = [one.text for one in told((wars,), world, "blois", at("sealed")) if "France" in one.text]
+
+    assert "could oust your claim, and Lara begin a war that forbids it." in text

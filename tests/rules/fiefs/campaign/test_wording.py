@@ -3,7 +3,7 @@
 import pytest
 
 from rules.fiefs.board.conflicts import Meeting, Offer
-from rules.fiefs.board.forces import Award
+from rules.fiefs.board.forces import Award, Item
 from rules.fiefs.campaign.events import PlanDropped, PlanGiven
 from rules.fiefs.campaign.plans import PlanAssemble, PlanBesiege, PlanEncamp, PlanMove, PlanNothing, PlanSeek, PlanTake
 from rules.fiefs.campaign.season import play_season
@@ -36,10 +36,14 @@ def test_FIE_17_9_a_season_says_to_each_leader_what_his_marshal_does_first() -> 
     ours.marshal = theirs.marshal = "hold"
 
     assert "The war for the throne of France: what do the armies do in four turns?" == said["title"]
-    told = "Your marshal besieges Dijon, then does as he sees fit. Your army of 20 elements stands at Dijon."
-    assert told == said["silences"][B]
-    assert said["silences"][M].startswith("Your marshal ")
+    deed = "your marshal besieges Dijon, then does as he sees fit. Your army of 20 elements stands at Dijon."
+    assert f"What is left of your plan goes on; where none is, {deed}" == said["silences"][B]
+    conflict.began = "summer"  # no plan can be left
+    assert f"Y{deed[1:]}" == of_season(world, conflict)["silences"][B]
+    assert of_season(world, conflict)["silences"][M].startswith("Your marshal ")
     assert "All goes on as it is." == said["silence"]
+    ours.rest = [Item(act="hold")]
+    conflict.began = ""
     assert said == of_season(world, conflict)
 
 
@@ -186,7 +190,9 @@ def test_FIE_8_34_a_march_says_what_ravaged_land_costs() -> None:
 def test_FIE_19_3_a_plan_that_knows_no_winter_is_warned_of() -> None:
     """In fall and winter, with what two turns outside cost; a camp in it ends the warning."""
     world, _, _, _ = a_campaign("fall")
-    cold = "Nothing in the plan ends in a camp: two winter turns outside cost 6 elements on average."
+    cold = (
+        "Nothing in the plan ends in a camp: two winter turns outside a camp in enemy land cost 6 elements on average."
+    )
     assert cold in said(world, PlanTake(fief="dijon"))
     assert cold not in said(world, PlanEncamp())
 
