@@ -170,8 +170,7 @@ class Desk:
 
     def replaced(self, order: Order[Any]) -> list[Draft]:
         """Give the drafts that an order takes the place of."""
-        key = order.key()
-        return [draft for draft in self.drafts if key is not None and self.session.read(draft.given).key() == key]
+        return [draft for draft in self.drafts if order.displaces(self.session.read(draft.given))]
 
     def allows(self, order: Order[Any], view: Any) -> bool:  # Any: each game has its own state
         """Tell whether an order could be given and might be done; `view` is that with all drafts carried out."""

@@ -92,6 +92,7 @@ class PlanNothing(
     says=("plan nothing",),
     clause="FIE-7.9",
     topic="plan",
+    clears="plan_",
     tells=PlanDropped,
     private=True,
 ):

@@ -46,6 +46,8 @@ class Order(Value, Generic[S]):
     """The slash command group beside the game's own that holds it; empty for the game's own."""
     replaces: ClassVar[str] = ""
     """What a later order of the same takes the place of, with `{field}`s in it: `tax {city}`; empty adds to them."""
+    clears: ClassVar[str] = ""
+    """How the names of orders begin that it takes back, such as `plan_`; empty takes none back."""
     stage: ClassVar[int] = 0
     """When it is carried out among the orders of a window: lower first, equals in the order given."""
     tells: ClassVar[type[Event] | None] = None
@@ -69,6 +71,7 @@ class Order(Value, Generic[S]):
         clause: str | None = None,
         topic: str | None = None,
         replaces: str | None = None,
+        clears: str | None = None,
         stage: int | None = None,
         tells: type[Event] | None = None,
         by: str | None = None,
@@ -79,7 +82,7 @@ class Order(Value, Generic[S]):
         """Take what the order is from the head of its class; what is left out is inherited."""
         super().__init_subclass__(**more)
         head: dict[str, object] = {"name": name, "says": says, "clause": clause, "topic": topic, "replaces": replaces}
-        head |= {"stage": stage, "tells": tells, "by": by, "private": private, "aside": aside}
+        head |= {"clears": clears, "stage": stage, "tells": tells, "by": by, "private": private, "aside": aside}
         for attribute, value in head.items():
             if value is not None:
                 setattr(cls, attribute, value)
@@ -122,6 +125,11 @@ class Order(Value, Generic[S]):
     def key(self) -> str | None:
         """Give what a later order of the same key replaces; None adds to the earlier ones."""
         return self.replaces.format(**dict(self)) or None
+
+    def displaces(self, other: "Order[Any]") -> bool:
+        """Tell whether it stands instead of an earlier order: one of the same key, or one that it takes back."""
+        key = self.key()
+        return (key is not None and other.key() == key) or bool(self.clears and other.name.startswith(self.clears))
 
     @classmethod
     def choices(cls, world: S, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:

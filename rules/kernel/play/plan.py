@@ -27,8 +27,7 @@ class Plan(Generic[S]):
 
     def give(self, order: Order[S]) -> bool:
         """Add an order if it is legal beside those before it, in place of what it replaces, and see what it changes."""
-        key = order.key()
-        kept = [one for one in self.orders if key is None or one.key() != key]
+        kept = [one for one in self.orders if not order.displaces(one)]
         world = self.world if len(kept) == len(self.orders) else self.after(kept)
         try:
             order.check(world, self.seat)

@@ -284,3 +284,13 @@ def test_what_replaces_by_no_field_is_a_mistake() -> None:
     """It is told when the class is made."""
     with pytest.raises(TypeError, match="it replaces by coat, which it does not say"):
         type("Odd", (Order[Market],), {"__doc__": "Odd."}, replaces="odd {coat}")
+
+
+def test_an_order_stands_instead_of_those_that_it_takes_back() -> None:
+    """Of the same key, or by how their names begin; else beside them."""
+    drop = type("Drop", (Claim,), {"__doc__": "Drop all bids."}, name="drop", clears="b")(stall="fish")
+
+    assert Bid(coins=1).displaces(Bid(coins=2))
+    assert not Bid(coins=1).displaces(Buy(stall="fish", good="cod"))
+    assert drop.displaces(Bid(coins=2)) and drop.displaces(Buy(stall="fish", good="cod"))
+    assert not drop.displaces(Claim(stall="fish"))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.fiefs.armies.orders import SetStance
 from rules.fiefs.board.conflicts import Meeting, Offer
 from rules.fiefs.board.forces import Award, Item
 from rules.fiefs.campaign.events import PlanDropped, PlanGiven
@@ -15,6 +16,7 @@ from rules.fiefs.declaring.orders import DeclareWar
 from rules.fiefs.ending.peace import Disband
 from rules.fiefs.meeting.wording import of_meeting
 from rules.fiefs.show.calendar import calendar
+from rules.kernel.play.plan import Plan
 from tests.rules.fiefs.camps import a_table, a_war, army_at, run
 from tests.rules.fiefs.worlds import LETTERS, a_world
 
@@ -217,3 +219,12 @@ def test_FIE_19_3_a_war_without_friends_at_home_is_warned_of() -> None:
 
     assert "in all England London alone is friendly to your army" in said(lonely, order)
     assert "4 of England's 12 fiefs are friendly to you" in said(strong, order)
+
+
+def test_FIE_7_9_a_plan_that_is_dropped_leaves_nothing_on_the_sheet() -> None:
+    """What was planned before goes, what else was ordered stays, and what is planned after it is the plan."""
+    world, _, _, _ = a_campaign()
+    sheet = Plan(world, B)
+    given = sheet.try_all([PlanMove(to="troyes"), SetStance(stance="fast"), PlanBesiege(), PlanNothing(), PlanEncamp()])
+
+    assert [SetStance(stance="fast"), PlanNothing(), PlanEncamp()] == given
