@@ -91,7 +91,32 @@ class ArrayAnew(
         return ArrayUnkept(audience=(seat,), seat=seat)
 
 
-ARRAYS: tuple[type[Order[World]], ...] = (ArrayHost, ArrayAnew)
+class ArrayKeep(
+    Order[World],
+    name="array_keep",
+    says=("keep yes", "keep battle plan", "keep my battle plan"),
+    clause="FIE-11.13",
+    topic="battle",
+    replaces="array_keep",
+):
+    """Fight all battles of this campaign by the battle plan that you have given, unasked."""
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse whoever has given none in this campaign."""
+        conflict = world.conflicts.get(world.conflict)
+        if conflict is None or seat not in conflict.arrays:
+            raise Refusal(self.clause, "you have given no battle plan yet", "say both: “array press, keep yes”")
+
+    def apply(self, world: World, seat: str) -> None:
+        """Lay it down for all."""
+        world.conflicts[world.conflict].arrays[seat].keep = True
+
+    def told(self, world: World, seat: str) -> Event:
+        """Tell the seat alone."""
+        return ArrayKept(audience=(seat,), seat=seat, posture=world.conflicts[world.conflict].arrays[seat].posture)
+
+
+ARRAYS: tuple[type[Order[World]], ...] = (ArrayHost, ArrayKeep, ArrayAnew)
 """What is said of the battles to come."""
 
 

@@ -7,7 +7,7 @@ from rules.fiefs.board.state import World
 from rules.fiefs.campaign.acting import problem_of
 from rules.fiefs.campaign.events import PlanFailed, PlanPassed
 from rules.fiefs.march.treks import ahead, leg
-from rules.fiefs.marshal.deciding import HOLD, by_marshal
+from rules.fiefs.marshal.deciding import HOLD, assembly, by_marshal
 from rules.fiefs.marshal.errands import ERRANDS, done, step
 from rules.kernel.errors import Refusal
 from rules.kernel.play.play import Play
@@ -67,6 +67,8 @@ def last_needless(play: Play[World], army: Army, item: Item) -> Item:
 def from_plan(play: Play[World], army: Army, item: Item) -> Item:
     """Use an item of a plan up by one turn, and give what comes of it: itself, or what stands for it (FIE-7.9)."""
     world = play.state
+    if first := gathering(world, army, item):
+        return first
     if needless(world, army, item):
         return last_needless(play, army, item)
     action = deed(world, army, item)
@@ -83,6 +85,14 @@ def from_plan(play: Play[World], army: Army, item: Item) -> Item:
     told = PlanFailed(audience=(army.leader,), army=army.id, seat=army.leader, act=item.act, reason=reason, fief=fief)
     play.tell(told)
     return possible(world, army, instead(world, army, item))
+
+
+def gathering(world: World, army: Army, item: Item) -> Item | None:
+    """Give how an army is raised, as its marshal would, for an item that wants it on the board; None: no need."""
+    if army.status != "unraised" or item.act in ("assemble", "hold", "raise_fleet"):
+        return None
+    found = assembly(world, army)
+    return found if found.act == "assemble" and problem_of(world, army, found) is None else None
 
 
 def deed(world: World, army: Army, item: Item) -> Item | None:

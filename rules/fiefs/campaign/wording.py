@@ -62,7 +62,12 @@ def standing(world: World, army: Army) -> str:
 def of_council(world: World, conflict: Conflict, upset: Sequence[Army]) -> Wording:
     """Ask for new plans after an upset (FIE-7.11a)."""
     left = last_turn(world) - world.turn
-    armies = row(f"{host(world, one)} {placed(world, one)}".strip() for one in upset)
+    armies = row(
+        f"{host(world, one)} {placed(world, one)}".strip()
+        if one.on_board
+        else f"{world.short(one.leader)}'s army, off the board"
+        for one in upset
+    )
     return {
         "title": f"{armies}: what {form(len(upset), 'does the army', 'do the armies')} do in the "
         f"{form(left, 'turn that is', f'{in_words(left)} turns that are')} left?",

@@ -14,7 +14,7 @@ from rules.fiefs.board.tables import HALF, TURNS
 from rules.fiefs.campaign.acting import problem_of
 from rules.fiefs.campaign.orders import Action
 from rules.fiefs.campaign.planning import deed as deed_of
-from rules.fiefs.campaign.planning import reason_of
+from rules.fiefs.campaign.planning import gathering, reason_of
 from rules.fiefs.campaign.plans import Planned, PlanNothing
 from rules.fiefs.campaign.reading import turns_left
 from rules.fiefs.claims.deeds import Deed
@@ -213,6 +213,8 @@ def short(*parts: str) -> str:
 
 def impossible(world: World, army: Army, item: Item) -> str:
     """Say why the first item of a plan cannot be done as the board stands, and what stands for it (FIE-7.9)."""
+    if gathering(world, army, item):
+        return ""
     action = deed_of(world, army, item)
     problem = problem_of(world, army, action) if action else None
     if action and problem is None:

@@ -6,7 +6,7 @@ from rules.fiefs.board.forces import Army, Item
 from rules.fiefs.board.sides import enemy_held
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import SEASONS
-from rules.fiefs.campaign.planning import ended
+from rules.fiefs.campaign.planning import ended, gathering
 from rules.fiefs.campaign.reading import turns_left
 from rules.fiefs.march.treks import Trek, marched
 from rules.fiefs.marshal.errands import ERRANDS
@@ -30,7 +30,11 @@ class Stretch:
 def schedule(world: World, army: Army) -> list[Stretch]:
     """Give when a plan comes to its items as the board stands, as far as that can be known."""
     moved, turn, found = army.model_copy(), 1, list[Stretch]()
+    moved.status = "ready" if moved.status == "assembling" else moved.status  # it is so in its next turn
     for item in army.plan:
+        raised = gathering(world, moved, item)
+        if raised:
+            moved.status, moved.fief, turn = "ready", raised.to, turn + 1
         over = ended(world, moved, item)
         if item.act == "assemble" and not over:
             moved.status, moved.fief, moved.inside = "ready", item.to, False
@@ -79,10 +83,12 @@ def foreseen(world: World, army: Army, item: Item) -> str:
     stretch = stretch_of(world, army, item)
     if stretch is None:
         return ""
+    raised = gathering(world, army, item) if army.plan[:1] == [item] else None
+    gathers = f"Your army gathers at {world.fiefs[raised.to].name} first, which takes a turn." if raised else ""
     lost = stretch.astray and stretch.first > 1  # the first of a plan is judged by itself
     nowhere = f"No way leads to {world.fiefs[item.to].name} from there, as the board stands." if lost else ""
     way = route(world, stretch.trek) if item.act == "move" else ""  # an errand looks for its way turn by turn
-    return " ".join(filter(None, (nowhere, way, unfinished(world, army, stretch))))
+    return " ".join(filter(None, (gathers, nowhere, way, unfinished(world, army, stretch))))
 
 
 def route(world: World, trek: Trek | None) -> str:

@@ -14,7 +14,7 @@ from rules.fiefs.show.maps import posted
 from rules.kernel.telling.phrases import capital, row, several
 from rules.kernel.telling.tellings import Page
 
-HOUSES = ("House", "Prestige", "Earned", "Fiefs", "Regions", "Rules", "Home", "Played by")
+HOUSES = ("House", "Prestige", "Earned", "Fiefs", "Regions", "Rules", "Home", "Army", "Played by")
 CROWNS = ("Nation", "Ruler", "Capital", "Regions", "")
 STATES = {"unraised": "not raised yet", "assembling": "assembling", "ready": "ready", "disbanded": "disbanded"}
 
@@ -38,11 +38,20 @@ def houses_page(world: World) -> Page:
             str(len(whole(world, id))),
             ", ".join(world.nations[one].name for one in world.nations if ruler(world, one) == id),
             fief_name(world, world.houses[id].home),
+            hosts_of(world, id),
             player(world, id),
         )
         for rank, id in enumerate(standing(world), start=1)
     ]
     return Page(title=f"The Houses, {dated(world)}", lines=aims(world), table=(HOUSES, *rows), news="prestige")
+
+
+def hosts_of(world: World, seat: str) -> str:
+    """Say where each army is that a House leads, and how large; empty where it leads none."""
+    led = (army for army in world.armies.values() if army.leader == seat and army.conflict in world.conflicts)
+    return "; ".join(
+        f"{len(one.elements)} elements {posted(world, one)}" if one.on_board else STATES[one.status] for one in led
+    )
 
 
 def aims(world: World) -> tuple[str, ...]:

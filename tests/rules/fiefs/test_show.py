@@ -301,3 +301,21 @@ def test_FIE_18_3_the_end_is_shown_as_a_card_and_told_without_fief_after_fief() 
     assert any(row.right.endswith("1 crown") for row in card.duel.rows)
     assert not any(" 0 " in f" {row.right}" for row in card.duel.rows)
     assert ["The crowns"] == [page.title for page in FIEFS.status(world)][1:]
+
+
+def test_the_status_says_where_each_leader_has_his_army() -> None:
+    """In his row, so that whoever asks of him reads it; who leads none has none there."""
+    (head, *rows) = status(at_war())[0].table
+    where = {row[0].partition(". ")[2]: row[head.index("Army")] for row in rows}
+
+    assert "17 elements encamped in London" == where["House of Blois"]
+    assert "21 elements before Caen" == where["House of Mortimer"]
+    assert "" == where["House of Lara"]
+
+
+def test_troops_are_read_by_their_names() -> None:
+    """By what they are called, by their letters, one by one, and by what else people say."""
+    known = lexicon(at_war(), None)["type"]
+
+    assert {"Kn"} == {known[word] for word in ("knights", "knight", "Kn")}
+    assert ("Bw", "Art", "LH") == (known["archers"], known["siege engines"], known["light horse"])

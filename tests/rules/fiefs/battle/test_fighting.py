@@ -9,7 +9,7 @@ from rules.fiefs.battle.autopilot import choose_venue, plan_battle
 from rules.fiefs.battle.events import ArrayUnkept, BattleBegan, BattleEnded, BoundFought, LinesDrawnUp
 from rules.fiefs.battle.fighting import fight
 from rules.fiefs.battle.orders import ChooseVenue, Confirm, Deeds, Dispute, Report, RuleBattle, Uphold, UseResolver
-from rules.fiefs.battle.plans import ArrayAnew, ArrayHost, arrayed, plans
+from rules.fiefs.battle.plans import ArrayAnew, ArrayHost, ArrayKeep, arrayed, plans
 from rules.fiefs.battle.tabled import asking, of_venue, reading
 from rules.fiefs.battle.words import TELLINGS
 from rules.fiefs.board.conflicts import Battle, Outcome
@@ -416,3 +416,17 @@ def test_FIE_11_3_the_leader_is_commander_in_chief() -> None:
     lines = played(a_field()).told(LinesDrawnUp)
 
     assert [M, B] == [one.commands[0].owner for one in lines]
+
+
+def test_FIE_11_13_a_plan_is_kept_by_a_word_of_its_own() -> None:
+    """Once it is given; before that there is nothing to keep."""
+    world = a_field()
+    with pytest.raises(Refusal, match="no battle plan yet"):
+        ArrayKeep().check(world, M)
+    ArrayHost(posture="press", keep=True).apply(world, M)
+    kept = world.conflicts[world.conflict].arrays[M]
+    kept.keep = False
+    ArrayKeep().check(world, M)
+    ArrayKeep().apply(world, M)
+
+    assert ("press", True) == (kept.posture, kept.keep)

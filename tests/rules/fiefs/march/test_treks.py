@@ -7,6 +7,7 @@ from rules.fiefs.campaign.events import PlanFailed
 from rules.fiefs.campaign.planning import next_action
 from rules.fiefs.campaign.plans import PlanBesiege, PlanHold, PlanMove, PlanNothing
 from rules.fiefs.campaign.season import play_season
+from rules.fiefs.counsel.consequences import consequences
 from rules.fiefs.march.treks import marched
 from tests.rules.fiefs.camps import a_table, a_war, army_at, run
 from tests.rules.fiefs.worlds import LETTERS, a_world
@@ -110,3 +111,17 @@ def test_FIE_7_10_a_new_plan_stands_in_place_of_what_was_left() -> None:
     """So does none at all, by order."""
     assert [1] == [item.times for item in played("summer", LONG, [PlanHold(times=5)])]
     assert [] == played("summer", LONG, [PlanNothing()])
+
+
+def test_FIE_7_9_an_army_that_is_not_raised_gathers_before_it_marches() -> None:
+    """As its marshal would have it; the march waits, and nothing fails."""
+    world, army = afield()
+    army.status, army.fief, army.elements = "unraised", "", []
+    PlanMove(to="orleans").apply(world, B)
+    said = consequences(world, B, PlanMove(to="orleans"))
+    table = a_table(world, players=(B, M))
+    action = next_action(table.play, army)
+
+    assert ("assemble", ["orleans"]) == (action.act, [item.to for item in army.plan])
+    assert f"Your army gathers at {world.fiefs[action.to].name} first, which takes a turn." in said
+    assert [] == table.told(PlanFailed)
