@@ -26,7 +26,7 @@ from rules.fiefs.declaring.joining import Join, sideless
 from rules.fiefs.declaring.orders import DeclareWar, Rebel
 from rules.fiefs.declaring.siding import by_all
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import LONGEST, Offer
+from rules.kernel.play.counsel import BUTTON, LONGEST, Offer
 from rules.kernel.telling.phrases import capital, form, in_words, row, several
 
 
@@ -176,7 +176,17 @@ def side(world: World, seat: str, conflict: Conflict) -> Piece:
     text = fitting(begun, f"{stand}.{risk}", f"{stand}.", MORE)
     best = side_wanted(world, conflict, seat)
     offers = [
-        Offer(f"Join {world.short(world.armies[army].leader)}"[:40], Join(army=army))
+        Offer(f"Join {host_called(world, army)}"[:BUTTON], Join(army=army))
         for army in sorted(conflict.armies[:2], key=lambda one: world.armies[one].side != best)
     ]
     return decide(own, "FIE-5.10", text, tuple(offers))
+
+
+def host_called(world: World, army: str) -> str:
+    """Name an army to join by its leader, and by its land where he leads one in another new conflict, too."""
+    one = world.armies[army]
+    name = world.short(one.leader)
+    led = [each for conflict in sideless(world) for each in conflict.armies if world.armies[each].leader == one.leader]
+    if not led[1:]:
+        return name
+    return f"{name} for {world.nations[one.nation].name}" if one.nation else f"{name} and his rebels"
