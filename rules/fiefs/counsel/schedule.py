@@ -1,16 +1,21 @@
 """When a plan comes to each of its items, and what of it a season leaves undone, said as it is given (FIE-7.10)."""
 
 from dataclasses import dataclass
+from fractions import Fraction
+from math import prod
 
+from rules.fiefs.board.chances import arrives
 from rules.fiefs.board.forces import Army, Item
 from rules.fiefs.board.sides import enemy_held
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import SEASONS
 from rules.fiefs.campaign.planning import ended, gathering
 from rules.fiefs.campaign.reading import turns_left
+from rules.fiefs.march.paths import sea_modifier
 from rules.fiefs.march.treks import Trek, marched
 from rules.fiefs.marshal.errands import ERRANDS
-from rules.kernel.telling.phrases import in_words, row, several
+from rules.kernel.play.counsel import in_ten
+from rules.kernel.telling.phrases import form, in_words, row, several
 
 
 @dataclass(frozen=True)
@@ -70,12 +75,12 @@ def stretch_of(world: World, army: Army, item: Item) -> Stretch | None:
 
 
 def lasting(item: Item, trek: Trek | None) -> int:
-    """Give how many turns an item takes, an errand only until its army is there."""
+    """Give how many turns an item takes at least, an errand only until its army is there; no passage fails."""
     if item.act == "seek":
         return 1
     if item.act == "take":
-        return (trek.turns if trek else 0) + 1
-    return max(trek.turns, 1) if trek else item.times
+        return (len(trek.moves) if trek else 0) + 1
+    return max(len(trek.moves), 1) if trek else item.times
 
 
 def foreseen(world: World, army: Army, item: Item) -> str:
@@ -96,8 +101,16 @@ def route(world: World, trek: Trek | None) -> str:
     if trek is None or not trek.moves[1:]:
         return ""
     by = row(world.fiefs[one].name for one in trek.ends[:-1])
-    more = f", and {several(trek.turns, 'turn', 'turns')} for its passages" if trek.turns > len(trek.moves) else ""
-    return f"That is {several(len(trek.moves), 'move', 'moves')}, a turn each, by {by}{more}."
+    return f"That is {several(len(trek.moves), 'move', 'moves')}, a turn each, by {by}{passages(world, trek)}."
+
+
+def passages(world: World, trek: Trek) -> str:
+    """Say how likely all passages of a march arrive at the first try; nothing of one by land (FIE-8.17)."""
+    over = [one for one in trek.moves if one.sea]
+    if not over or not world.season:
+        return ""
+    likely = prod((arrives(sea_modifier(world, one.sea)) for one in over), start=Fraction(1))
+    return f", if its {form(len(over), 'passage arrives', 'passages arrive')}: {in_ten(likely)}"
 
 
 def unfinished(world: World, army: Army, stretch: Stretch) -> str:

@@ -89,3 +89,10 @@ def test_FIE_8_19_a_march_to_where_no_way_leads_is_said_to_fail() -> None:
 
     assert "As the board stands that is impossible: no way leads to York in winter." in first
     assert "No way leads to York from there, as the board stands." in later
+
+
+def test_FIE_8_17_a_long_march_over_the_sea_says_how_likely_it_arrives() -> None:
+    """In spring one route is crossed 1 time in 3; where a passage fails it is later than is said."""
+    (told,) = heard(in_season("spring"), PlanMove(to="york"))
+
+    assert "a turn each, by Winchester and Chester, if its passage arrives: 3 in 10." in told
