@@ -35,7 +35,8 @@ def decided(event: SiegeDrawn) -> str:
         return ""
     drawn = f"A card of {event.target} or less took {event.place}; {card_word(event.card)} was drawn."
     bare = any(name == "garrison" for name, _ in event.reasons)
-    return f"{drawn} A field army inside would have made it {max(event.target - WITH_ARMY, 0)} or less." if bare else drawn
+    with_one = max(event.target - WITH_ARMY, 0)
+    return f"{drawn} A field army inside would have made it {with_one} or less." if bare else drawn
 
 
 TELLINGS = Tellings(purposes=PURPOSES)
