@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from rules.candlebre.autopilot import autopilot
 from rules.candlebre.battle import conquest_words
 from rules.candlebre.battle import words as battle_words
+from rules.candlebre.battle.aims import aims, between
 from rules.candlebre.battle.events import BattleEnded, LeaderCaptured, ProvinceTaken
 from rules.candlebre.battle.odds import QUESTIONS
 from rules.candlebre.battle.orders import ROUND_ORDERS
@@ -162,6 +163,8 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     plays=plays,
     counsel=counsel,
     consequences=consequences,
+    aims=aims,
+    between=between,
     fates=FATES,
     owners=owners,
     homes=homes,

@@ -6,6 +6,7 @@ from rules.civilized.autopilot.autopilot import autopilot
 from rules.civilized.battle.cards import scenes, spans
 from rules.civilized.battle.events import BattleFought
 from rules.civilized.battle.orders import REPORT_ORDERS, RuleBattle
+from rules.civilized.campaign.aims import aims, between
 from rules.civilized.campaign.journeys import journey
 from rules.civilized.campaign.season import MANEUVER_ORDERS
 from rules.civilized.cities.events import DisorderTested
@@ -224,6 +225,8 @@ CIVILIZED: Ruleset[World] = Ruleset(
     sayings=SAYINGS,
     counsel=counsel,
     consequences=consequences,
+    aims=aims,
+    between=between,
     odds=QUESTIONS,
     fates=FATES,
     owners=owners,

@@ -9,6 +9,7 @@ from rules.empires.board.scenario import EmpiresScenario
 from rules.empires.board.state import World
 from rules.empires.claims import words as claims_words
 from rules.empires.counsel.advice import FATES, counsel
+from rules.empires.counsel.aims import aims, between
 from rules.empires.counsel.consequences import consequences, vain
 from rules.empires.court import words as court_words
 from rules.empires.court.events import AreaPassed, CourtLost, Excommunicated, LeaderSucceeded
@@ -167,6 +168,8 @@ EMPIRES: Ruleset[World] = Ruleset(
     counsel=counsel,
     fates=FATES,
     consequences=consequences,
+    aims=aims,
+    between=between,
     vain=vain,
     owners=owners,
     homes=homes,

@@ -21,6 +21,7 @@ from rules.fiefs.conquest import words as conquest_words
 from rules.fiefs.conquest.conquest import AWARDING
 from rules.fiefs.conquest.events import FiefConquered
 from rules.fiefs.counsel.advice import FATES, counsel
+from rules.fiefs.counsel.aims import aims, between
 from rules.fiefs.counsel.consequences import consequences, vain
 from rules.fiefs.counsel.losses import QUESTIONS as LOSS_QUESTIONS
 from rules.fiefs.crusades import words as crusades_words
@@ -224,6 +225,8 @@ FIEFS: Ruleset[World] = Ruleset(
     sayings=SAYINGS,
     counsel=counsel,
     consequences=consequences,
+    aims=aims,
+    between=between,
     vain=vain,
     fates=FATES,
     owners=owners,

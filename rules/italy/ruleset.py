@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from rules.italy.autopilot import autopilot
 from rules.italy.battle import events as battle_events
+from rules.italy.battle.aims import aims, between
 from rules.italy.battle.consequences import consequences
 from rules.italy.battle.deciding import CONFIRMING, REPORTING, RuleBattle
 from rules.italy.battle.odds import QUESTIONS
@@ -132,6 +133,8 @@ ITALY: Ruleset[World] = Ruleset(
     sayings=SAYINGS,
     odds=QUESTIONS,
     counsel=counsel,
+    aims=aims,
+    between=between,
     consequences=consequences,
     fates=FATES,
     owners=owners,

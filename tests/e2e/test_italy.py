@@ -231,7 +231,7 @@ async def test_H24_odds_are_asked_before_committing_and_seen_by_nobody_else(tabl
     assert "Rome, a Major Victory" in considered
     assert "Chance: 26.83 % · Exactly: 290/1081" in considered
     assert "choose Pentri" in refused
-    assert "you can ask “attack …" in gibberish
+    assert "You can ask “attack " in gibberish
     assert "No orders given yet." in untouched
     assert "The battle in Ager Volscus" in battle
     assert "An attack on Etruria" not in ben.sees() + ben.sees("direct")

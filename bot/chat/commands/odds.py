@@ -10,7 +10,8 @@ from bot.chat.answering.shared import Chat
 from bot.chat.commands.reading import CAMPAIGN
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
-from bot.service.desk import odds
+from bot.service.desk.odds import complete_odds
+from bot.service.plain.judging.odds import counted
 
 
 def odds_command(chat: Chat) -> AnyCommand:
@@ -21,13 +22,13 @@ def odds_command(chat: Chat) -> AnyCommand:
     async def run(interaction: Interaction, question: str, campaign: str = "") -> None:
         async def work() -> list[Part]:
             who = await chat.who(interaction, campaign)
-            return await chat.parts(await odds.odds(chat.herald, who, clean(question).strip()), who.campaign)
+            return await chat.parts(await counted(chat.herald, who, clean(question).strip()), who.campaign)
 
         await answer(interaction, work)
 
     async def questions(interaction: Interaction, typed: str) -> Iterable[tuple[str, str]]:
         who = await chat.who(interaction, option_of(interaction, "campaign"))
-        return [(one, one) for one in await odds.complete_odds(chat.herald, who, typed)]
+        return [(one, one) for one in await complete_odds(chat.herald, who, typed)]
 
     complete(run, "question", questions)
     complete(run, "campaign", campaigns_of(chat))

@@ -19,11 +19,11 @@ from bot.service.plain.assent.ballots import balloted
 from bot.service.plain.assent.missing import noted
 from bot.service.plain.assent.proposals import left_to_herald
 from bot.service.plain.assent.questions import ADVICE, ASKS, CONDITION, DEFINES, Both, asked_alone, bare_question, both
-from bot.service.plain.chances import ATTACK, considered, losses
+from bot.service.plain.chances import considered, losses
 from bot.service.plain.correcting import corrected
 from bot.service.plain.dealings import dealt
-from bot.service.plain.facts import facts
 from bot.service.plain.intents import COURTEOUS, INTENTS
+from bot.service.plain.judging.judge import judged as weighed_up
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.leading.hosting import seatless_here, unseated
 from bot.service.plain.letters import addressed, behind
@@ -34,7 +34,7 @@ from bot.service.plain.players import by_seats
 from bot.service.plain.replies import COUNTED, PLAIN, UNASKED, reply
 from bot.service.plain.ruled import foreseen_by_rules, puzzled, ruled
 from bot.service.plain.situation import situation
-from bot.service.plain.threats import rival, threat
+from bot.service.plain.threats import threat
 from bot.service.plain.verdicts import able, judged, verdict_line
 from bot.service.plain.waiting.meanwhile import meanwhile, refused
 from bot.service.plain.weighing import by_label, feared, weighed
@@ -60,8 +60,6 @@ COMMANDS = {
 }  # fmt: skip
 """What the commands do that somebody may have typed as a message."""
 TYPED = "A command is chosen from the list that Discord opens when a message begins with /. Words do as well:"
-WEIGHED = "/odds counts out a battle or a siege; what others decide in secret I may not tell."
-"""What is said beside how strong somebody is."""
 UNCONDITIONAL = (
     "I keep no orders with an if before them, so nothing of this was taken. Write the order alone; /orders shows how "
     "one is tied to another that fails."
@@ -278,16 +276,14 @@ def beneath(first: Message, second: Message) -> Message:
 
 async def foreseen(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
     """Answer what somebody fears, dares, or thinks of his orders, and an order tied to an if; None for all else."""
+    if told := await weighed_up(herald, card, who, text, lambda rest: answered(herald, card, who, rest, wish_of(rest))):
+        return told
     if told := await losses(herald, who, text) or await abstained(herald, card, who, text):
         return told
     if (foe := threat(card, who, text)) is not None:
         return await feared(herald, card, who, foe)
     if good := await weighed(herald, card, who, text):
         return good
-    if (whom := rival(card, who, text)) and (told := await facts(herald, who, f"how strong is {whom}?")):
-        risk = await considered(herald, who, [f"{ATTACK} {whom}"], plainly=True)
-        lines = [*([risk.content] if risk else []), told.content, WEIGHED]
-        return told.model_copy(update={"content": "\n".join(filter(None, lines))})
     if bare_question(text) and foreseen_by_rules(herald, card, text):
         return await ruled(herald, card, text, who)
     if CONDITION.fullmatch(text.strip()):

@@ -82,13 +82,17 @@ def how(card: CampaignCard, here: Situation) -> Message:
 
 def asked(card: CampaignCard, here: Situation) -> Message:
     """Say what is asked, what presses most, and what can be ordered."""
+    text = said(here.asked, here.given, here.counsel, sayable(here))
+    return Message(content=text, buttons=(*here.offers, *here.doors()))
+
+
+def sayable(here: Situation) -> str:
+    """Name some orders that can be given and were not; nothing where none can."""
     given = {one.text.casefold() for one in here.orders.drafts} if here.orders else ()
     cards = [one for one in here.orders.possible if not one.peril] if here.orders else []
     able = [one.example for one in cards if one.example.casefold() not in given]
     more = beyond(len(able) - EXAMPLES)
-    can = f"You can say: {'; '.join(able[:EXAMPLES])}{more}." if able else ""
-    text = said(here.asked, here.given, here.counsel, can)
-    return Message(content=text, buttons=(*here.offers, *here.doors()))
+    return f"You can say: {'; '.join(able[:EXAMPLES])}{more}." if able else ""
 
 
 def beyond(number: int) -> str:
@@ -202,7 +206,9 @@ def danger(card: CampaignCard, here: Situation) -> Message:
         "Nothing that I can count threatens you before you are asked again. What others decide in secret I may not "
         "tell; /odds counts out what you fear."
     )
-    return Message(content="\n".join(lines) or calm, buttons=(*(here.offers if lines else ()), *here.doors()))
+    answers = [here.answers.get(one, ())[:1] for one in here.pressing[:MOST_PRESSING]]
+    buttons = dict.fromkeys(button for some in answers for button in some)
+    return Message(content="\n".join(lines) or calm, buttons=(*buttons, *here.doors()))
 
 
 def letter(card: CampaignCard, here: Situation) -> Message:

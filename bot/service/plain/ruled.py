@@ -11,10 +11,10 @@ from bot.service.ground.messages import Message, unlike
 from bot.service.ground.playing import position
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.history.rulings import question_door
-from bot.service.plain.facts import row_of_seat
 from bot.service.plain.intents import INTENTS, LITTLE, spoken, stems
 from bot.service.plain.naming import in_general, mentioned, without
 from bot.service.plain.replies import doubtful
+from bot.service.plain.rivals.rivalry import rivalry
 from bot.service.plain.situation import Situation
 from bot.service.reading import reading
 from bot.service.rulebook.questions import SURE, Asked, Question
@@ -144,9 +144,9 @@ async def of_somebody(herald: Herald, card: CampaignCard, here: Situation, text:
     }
     if len(whose) != 1:
         return None
-    whom = others[whose.pop()]
-    told = await row_of_seat(herald, here.who, whom)
-    return told and told.model_copy(update={"content": f"{UNKNOWN} {whom}:\n{told.content}"})
+    whom = whose.pop()
+    told = await rivalry(herald, card, here.who, whom)
+    return told.model_copy(update={"content": f"{UNKNOWN} {others[whom]}:\n{told.content}"})
 
 
 async def puzzled(herald: Herald, card: CampaignCard, here: Situation, text: str) -> Message:

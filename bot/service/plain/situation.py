@@ -1,6 +1,7 @@
 """The situation: what is asked of a person now, what presses most, and the doors that lead on."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.service.desk.desk import Desk
@@ -50,6 +51,8 @@ class Situation:
     """Who stands with the seat and who against it; empty where the game has no sides."""
     pressing: tuple[str, ...] = ()
     """What counsel says of dangers now, the worst first, where that was asked."""
+    answers: Mapping[str, tuple[Button, ...]] = field(default_factory=dict)
+    """What would answer each of these dangers, ready to be given."""
     aim: str = ""
     """How one wins and when it ends, where that was asked."""
     standing: str = ""
@@ -104,7 +107,7 @@ async def situation(herald: Herald, card: CampaignCard, who: Who, wish: str = ""
     )
     if wish == "length":
         return replace(here, aim=aim_of(desk))
-    return replace(here, **threats(desk)) if wish == "danger" else here
+    return replace(here, **threats(desk, found)) if wish == "danger" else here
 
 
 def aim_of(desk: Desk) -> str:
@@ -113,13 +116,18 @@ def aim_of(desk: Desk) -> str:
     return f"It is {desk.session.date}. {found.aim}".strip()
 
 
-def threats(desk: Desk) -> dict[str, Any]:
+def threats(desk: Desk, found: OrderSet) -> dict[str, Any]:
     """Give what counsel says of dangers, with what it tells only to who asks: ruin first, then what others could do."""
     window, view = desk.session.window, desk.view()
     pieces = pressing(desk.ruleset.counsel(view, desk.who.seat, window)) if window else []
     grave = [one for one in pieces if one.warns or one.risk is not None or one.weight == Weight.RUIN]
     worst = sorted(grave, key=lambda one: (one.weight is not Weight.RUIN, not one.warns))
-    return {"pressing": tuple(desk.ruleset.say(view, one.text) for one in worst)}
+    said = {desk.ruleset.say(view, one.text): one for one in worst}
+    able = {text: [offer for offer in one.offers if desk.allows(offer.order, view)] for text, one in said.items()}
+    return {
+        "pressing": tuple(said),
+        "answers": {text: buttons_of(desk, found, some[:OFFERS]) for text, some in able.items() if desk.asked},
+    }
 
 
 def ranks(desk: Desk) -> str:
@@ -152,12 +160,14 @@ def advised(desk: Desk, found: OrderSet) -> tuple[str, tuple[Button, ...]]:
     pieces = [piece for piece in pieces if not heeded(desk, piece) and (not desk.drafts or urges(piece))]
     if not pieces:
         return "", ()
+    return pieces[0].text, buttons_of(desk, found, pieces[0].offers[:OFFERS])
+
+
+def buttons_of(desk: Desk, found: OrderSet, offers: Sequence[Offer[Any]]) -> tuple[Button, ...]:  # Any: each its own
+    """Give the buttons of what counsel offers: an order by its line, several by what they are called."""
     lexicon = desk.lexicon()
-    buttons = [
-        bundle(found, offer) if offer.also else says(found, [write(offer.order, lexicon)])
-        for offer in pieces[0].offers[:OFFERS]
-    ]
-    return pieces[0].text, tuple(button for some in buttons for button in some)
+    buttons = [bundle(found, offer) if offer.also else says(found, [write(offer.order, lexicon)]) for offer in offers]
+    return tuple(button for some in buttons for button in some)
 
 
 def heeded(desk: Desk, piece: Counsel[Any]) -> bool:  # Any: each game has its own state

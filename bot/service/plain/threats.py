@@ -28,14 +28,6 @@ FEARS = re.compile(
     r"\b(?:i|we) (?:lose|win|hold|survive|fall|die|stand)\b.*"
 )
 """A question how one would fare against somebody's attack."""
-DARES = re.compile(
-    r"(?:so |and |but )?(?:(?:should|can|could|would|will|do|may|must) (?:i|we)|(?:is|would) it (?:be )?(?:a )?"
-    r"(?:good idea|wise|smart|clever|sensible|safe|worth it|mad|crazy|stupid)(?: for me)? to) "
-    r"(?:dare (?:to )?)?(?:be able to )?"
-    r"(?:beat|defeat|attack|fight|win against|invade|conquer|take on|declare war on|go to war with|destroy) "
-    r"(?P<whom>.+)"
-)
-"""A question whether one is strong enough for somebody, or had better be."""
 OWN = re.compile(
     r"(?:so |and |but )?(?:which of (?:my|our) \w+ .*(?:danger|attacked|taken|lost|fall|threatened|risk|safe)\w*"
     r"|(?:is|are) (?:my|our) .+ (?:safe|in danger|at risk|threatened|going to fall)\b.*"
@@ -74,16 +66,6 @@ def threat(card: CampaignCard, who: Who, text: str) -> str | None:
             return "" if by in ANYBODY else whom
     named = mentioned(names, line) if OF_ONE.fullmatch(line) else []
     return names[named[0]] if len(named) == 1 else None
-
-
-def rival(card: CampaignCard, who: Who, text: str) -> str:
-    """Give the name of the seat that somebody asks whether to attack, or to be able to beat; empty for no such one."""
-    found = DARES.fullmatch(fold(text).rstrip(" ?!."))
-    names = others(card, who)
-    if found is None:
-        return ""
-    whom = [meant(names, found["whom"]), *mentioned(names, found["whom"])]
-    return next((names[one] for one in whom if one), "")
 
 
 def others(card: CampaignCard, who: Who) -> dict[str, str]:

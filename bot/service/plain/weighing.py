@@ -10,6 +10,7 @@ from bot.service.ground.messages import Message
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders import orders
 from bot.service.plain import replies
+from bot.service.plain.rivals.rivalry import rivalry
 from bot.service.plain.situation import Situation, opened, situation
 from bot.service.plain.threats import DEED
 from bot.service.plain.verdicts import taken
@@ -86,8 +87,7 @@ async def effects(herald: Herald, who: Who) -> dict[str, str]:
 def about(card: CampaignCard, here: Situation, named: str) -> Message | None:
     """Say of dangers those that name something; None where none does."""
     lines = tuple(one for one in here.pressing if holds(one, named))
-    offers = here.offers if here.counsel in lines else ()
-    return replies.danger(card, replace(here, pressing=lines, offers=offers)) if lines else None
+    return replies.danger(card, replace(here, pressing=lines)) if lines else None
 
 
 async def feared(herald: Herald, card: CampaignCard, who: Who, foe: str) -> Message:
@@ -95,8 +95,8 @@ async def feared(herald: Herald, card: CampaignCard, who: Who, foe: str) -> Mess
     here = await situation(herald, card, who, "danger")
     if not foe:
         return replies.danger(card, here)
-    calm = Message(content=CALM.format(f"you from the side of {foe}"), buttons=here.doors())
-    return about(card, here, fold(foe).removeprefix("the ")) or calm
+    whom = next((seat.id for seat in card.seats if seat.name == foe), "")
+    return about(card, here, fold(foe).removeprefix("the ")) or await rivalry(herald, card, who, whom)
 
 
 async def by_label(herald: Herald, who: Who, text: str) -> Message | None:

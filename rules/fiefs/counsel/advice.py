@@ -8,7 +8,7 @@ from rules.fiefs.armies.events import ArmyDisbanded
 from rules.fiefs.board.land import held, standing, total
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.orders import Claim
-from rules.fiefs.counsel.aims import aims, leftovers, waits
+from rules.fiefs.counsel.marching import goals, leftovers, waits
 from rules.fiefs.counsel.battle import array, following, meet, tabled
 from rules.fiefs.counsel.beginnings import granted, homes, wishes
 from rules.fiefs.counsel.field import BREAKUP, hungers, led, meetings, passages, sieges, winter
@@ -39,7 +39,7 @@ TOPICS: Sequence[Topic] = (
     openings,
     courses,
     leftovers,
-    aims,
+    goals,
     waits,
     gatherings,
     sieges,

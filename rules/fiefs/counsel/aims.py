@@ -1,121 +1,200 @@
-"""Counsel on where to march: the fiefs a war is about, how many moves away, and where the enemy stands (FIE-19)."""
+"""Aims of a House: what each window lets it set out to gain, and what stands between it and another (FIE-19)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
-from rules.fiefs.armies.tempers import TEMPERS
 from rules.fiefs.board.chances import fallen_by, mean_rolls
+from rules.fiefs.board.conflicts import Conflict
 from rules.fiefs.board.forces import Army
-from rules.fiefs.board.sides import army_of, enemies
+from rules.fiefs.board.land import count, fiefs_of, held, in_region, nation_of, regions_of, ruled, ruler
+from rules.fiefs.board.sides import army_of, enemy_held, side_of
 from rules.fiefs.board.state import World
-from rules.fiefs.campaign.plans import PlanMove, PlanNothing, PlanRavage, PlanTake
-from rules.fiefs.campaign.reading import planned, waited_for
-from rules.fiefs.counsel.field import FIELD, HARDEST, led, sieges, target_of
-from rules.fiefs.counsel.peace import OFF
-from rules.fiefs.counsel.pieces import Piece, decide, often
-from rules.fiefs.march.treks import Trek, treks
-from rules.fiefs.marshal.targets import honorable, targets
+from rules.fiefs.campaign.plans import PlanTake
+from rules.fiefs.claims.markers import unclaimable, unexercisable
+from rules.fiefs.claims.orders import Claim, Exercise, NameHome
+from rules.fiefs.counsel.beginnings import apart
+from rules.fiefs.counsel.field import FIELD, decimal, led, target_of
+from rules.fiefs.counsel.leading import side_wanted
+from rules.fiefs.counsel.losses import left
+from rules.fiefs.counsel.pieces import by_rolls
+from rules.fiefs.counsel.politics import YEAR, gain, loss, takers
+from rules.fiefs.counsel.spoilers import spoiled
+from rules.fiefs.counsel.wars import grounds, imagined, side, war
+from rules.fiefs.declaring.conflict import undeclarable
+from rules.fiefs.declaring.joining import Join, sideless
+from rules.fiefs.declaring.orders import DeclareWar
+from rules.fiefs.declaring.siding import by_all
+from rules.fiefs.march.paths import land_reach
+from rules.fiefs.opening.orders import WishLands
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import BUTTON, LONGEST, Offer
-from rules.kernel.telling.phrases import capital, row, several
+from rules.kernel.play.aims import Aim
+from rules.kernel.telling.phrases import capital, form, points_of, row, several
 
-PLANNING = ("season", "council")
-"""The windows in which a plan is made."""
-SHOWN = 2
+LATER = Fraction(1, 2)
+"""What a claim is worth against a fief that one can take this year: it gives the fief next year at the earliest."""
+CROWN = 2
+"""What a capital counts, as a fief and as a capital (FIE-12.5)."""
+NAMED = 3
 """How many fiefs are named."""
-ITEMS = 4
-"""How many items of an old plan are named."""
-STAKE = 2
-ROLLS = 3
-"""By which roll it is said how likely a fief has fallen."""
+Aims = Iterator[Aim[World]]
 
 
-def aims(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: windows differ
-    """Name the fiefs nearest to be won or laid waste, with the moves to them, and say where enemy armies stand."""
+def aims(world: World, seat: str, window: Window[Any]) -> Sequence[Aim[World]]:  # Any: windows differ
+    """Weigh what a House could set out to gain at a window: land, a home, a war, a side, a siege."""
+    if seat not in world.playing():
+        return ()
+    if window.name in YEAR:
+        return [*takings(world, seat), *claims(world, seat), *wars(world, seat)]
+    if window.name in FIELD:
+        return list(sieges(world, seat))
+    topics = {"wishes": wishes, "home": homes, "join": sides}
+    return list(topics[window.name](world, seat)) if window.name in topics else ()
+
+
+def wishes(world: World, seat: str) -> Aims:
+    """Weigh each fief that may be wished for (FIE-1.11)."""
+    del seat
+    for fief in world.fiefs.values():
+        text = f"{fief.name} has walls of {fief.fortress}"
+        if fief.capital_of:
+            size, far = len(fiefs_of(world, fief.capital_of)), apart(world, fief.capital_of)
+            text += f" and makes you a king of {several(size, 'fief', 'fiefs')}, {several(far, 'step', 'steps')} "
+            text += f"from the next crown; it counts {points_of(CROWN)}."
+        else:
+            text += f" and lies in {world.called('region', fief.region)}; it counts {points_of(1)}."
+        worth = Fraction(CROWN if fief.capital_of else 1) + Fraction(fief.fortress, 100)
+        yield Aim("fief", fief.id, text, Fraction(fief.fortress), worth, (WishLands(fiefs=(fief.id,)),), peaceful=True)
+
+
+def homes(world: World, seat: str) -> Aims:
+    """Weigh each fief that may be a home: it serves a rebellion in another's nation (FIE-6.1)."""
+    for fief in (world.fiefs[one] for one in held(world, seat) if world.fiefs[one].region):
+        land, lord = world.called("region", fief.region), ruler(world, nation_of(world, fief.id))
+        around = in_region(world, fief.region)
+        own, idle = sum(world.fiefs[one].control == seat for one in around), lord == seat
+        rules = "you rule there yourself, so that nobody could rebel" if idle else "you could rebel there"
+        text = f"{fief.name} has walls of {fief.fortress}; of {land} you hold {own} of {len(around)}, and {rules}."
+        worth = Fraction(0 if idle else 10) + own + Fraction(fief.fortress, 10)
+        yield Aim("fief", fief.id, text, Fraction(fief.fortress), worth, (NameHome(fief=fief.id),), peaceful=True)
+
+
+def takings(world: World, seat: str) -> Aims:
+    """Weigh each fief that a claim gives a House this year (FIE-4.4)."""
+    for id in (one for one in world.fiefs if not unexercisable(world, seat, one)):
+        fief, order = world.fiefs[id], Exercise(fief=id)
+        brings, costs = gain(world, seat, id), loss(world, id)
+        lord, risk = world.short(fief.control), spoiled(world, seat, order)
+        text = f"Your claim gives you {fief.name} this year: {points_of(brings)} for you, {costs} less for {lord}."
+        sure = Fraction(9, 10) if risk else Fraction(1)
+        yield Aim("fief", id, f"{text} {risk}".strip(), sure, sure * (brings + costs), (order,))
+
+
+def claims(world: World, seat: str) -> Aims:
+    """Weigh each fief that a House may claim for a later year (FIE-4.1)."""
+    for id in (one for one in world.fiefs if not unclaimable(world, seat, one)):
+        fief = world.fiefs[id]
+        if fief.control == seat:
+            text = f"A claim of your own on {fief.name} shields it from others."
+            yield Aim("fief", id, text, LATER, Fraction(loss(world, id), 4), (Claim(fief=id),))
+            continue
+        brings = points_of(gain(world, seat, id))
+        text = f"You may claim {fief.name} of {world.short(fief.control)}, and may have it next year: {brings}."
+        worth = LATER * (gain(world, seat, id) + loss(world, id))
+        yield Aim("fief", id, text, LATER, worth, (Claim(fief=id),))
+
+
+def wars(world: World, seat: str) -> Aims:
+    """Weigh the best war on each nation: how many Houses would stand where, and what would be won at once (FIE-5)."""
+    for nation in ruled(world, seat):
+        for target in (one for one in world.nations if one != nation and not undeclarable(world, seat, nation, one)):
+            pretext, regions = grounds(world, seat, nation, target)
+            contested = regions_of(world, target) if pretext == "throne" else regions
+            stands = list(by_all(world, imagined(world, seat, nation, target, pretext, contested)).values())
+            piece, odds = war(world, seat, nation, target), Fraction(stands.count(1), max(1, len(stands)))
+            order = DeclareWar(target=target, pretext=pretext, regions=tuple(regions), nation=nation)
+            yield Aim("nation", target, piece.counsel.text, odds, odds * (1 + piece.stake), (order,))
+
+
+def sides(world: World, seat: str) -> Aims:
+    """Weigh both sides of each war that asks for one (FIE-5.10)."""
+    for conflict in sideless(world):
+        if army_of(world, conflict, seat) is not None:
+            continue
+        text, best = side(world, seat, conflict).counsel.text, side_wanted(world, conflict, seat)
+        for army in conflict.armies[:2]:
+            one = world.armies[army]
+            lead = f"{capital(world.called('conflict', conflict.id))}: {world.short(one.leader)} leads here. {text}"
+            fits = Fraction(one.side == best)
+            yield Aim("seat", one.leader, lead, fits, fits, (Join(army=army),), peaceful=True)
+
+
+def sieges(world: World, seat: str) -> Aims:
+    """Weigh the siege of each enemy fief that a House's army can still reach this year (FIE-8.38)."""
     army = led(world, seat)
-    if window.name not in PLANNING or army is None or not army.on_board or army.inside or army.plan:
+    if army is None or not army.in_field:
         return
-    found = treks(world, army)
-    honor = honorable(world, army)
-    if not honor and any(sieges(world, seat, window)):
+    for fief, turns in marches(world, army).items():
+        target, place = target_of(world, army, fief), world.fiefs[fief]
+        by, rolls = by_rolls(partial(fallen_by, target)), decimal(mean_rolls(target))
+        way = several(turns, "turn of march", "turns of march") if turns else "it lies before you"
+        text = f"{place.name} of {world.short(place.control)}, {way}: besieged it falls {by}; {rolls} rolls on average."
+        ease = Fraction(1) / (turns + mean_rolls(target))
+        plan = (PlanTake(fief=fief),) if turns <= 1 else ()
+        yield Aim("fief", fief, text, ease, ease * (CROWN if place.capital_of else 1), plan)
+
+
+def marches(world: World, army: Army) -> Mapping[str, int]:
+    """Give in how many turns an army can be by land before each enemy fief, as far as the year has turns (FIE-8.13)."""
+    _, most = left(world)
+    found, edge = {army.fief: 0}, [army.fief]
+    for turn in range(1, most):
+        near = [one for place in edge for one in land_reach(world, army.model_copy(update={"fief": place}))]
+        edge = [one for one in dict.fromkeys(near) if one not in found]
+        found |= dict.fromkeys(edge, turn)
+    return {fief: turns for fief, turns in found.items() if fief in world.fiefs and enemy_held(world, army, fief)}
+
+
+def between(world: World, seat: str, other: str) -> Sequence[str]:
+    """Say that promises bind nobody, who stands where in each war, and what either may take of the other (FIE-5)."""
+    if not {seat, other} <= set(world.playing()):
+        return ()
+    name = world.called("seat", other)
+    said = [stood(world, one, seat, other) for one in world.conflicts.values()]
+    word = f"Promises and letters bind nobody here, {name} neither."
+    return [word, *filter(None, said), *wants(world, seat, other)]
+
+
+def stood(world: World, conflict: Conflict, seat: str, other: str) -> str:
+    """Say of a war whether two Houses stand together in it; empty where one of them has no part."""
+    own, his = side_of(world, conflict, seat), side_of(world, conflict, other)
+    if not own or not his:
+        return ""
+    where = "beside you" if own == his else "against you"
+    began = "" if conflict.campaigns else ", which has not been fought yet"
+    return f"In {world.called('conflict', conflict.id)}{began}, {world.short(other)} stands {where}."
+
+
+def wants(world: World, seat: str, other: str) -> Iterator[str]:
+    """Say which fiefs two Houses claim of each other, and which the other could take now (FIE-4.4)."""
+    his, name = [one for one in held(world, seat) if world.fiefs[one].claim == other], world.short(other)
+    yours = [one for one in held(world, other) if world.fiefs[one].claim == seat]
+    ready = [one for one in his if takers(world, one)]
+    if yours:
+        yield f"You claim {named(world, yours)} of {name}."
+    crowns = [one for one in ruled(world, seat) if count(world, other, one) > count(world, seat, one)]
+    if crowns:
+        more = row(world.called("nation", one) for one in crowns)
+        may = form(len(crowns), "its crown", "their crowns")
+        yield f"{name} holds more fiefs of {more} than you, and may claim {may}."
+    if not his:
+        yield f"{name} claims nothing of yours, so that only a war could take land from you."
         return
-    near = nearest(world, army, found)
-    foes = [foe_said(world, one, found) for one in enemies(world, army)]
-    if not near:
-        return
-    said = "; ".join(goal_said(world, army, one, found[one]) for one in near)
-    what = "To lay waste for honor" if honor else "To be won"
-    text = f"{what}: {said}."
-    for one in foes:
-        text = f"{text} {one}." if len(f"{text} {one}.") <= LONGEST else text
-    yield decide(STAKE, "FIE-7.9", text, tuple(offer(world, army, one) for one in near))
+    could = "can take one of them this year" if ready else "can take none of them now"
+    yield f"{name} claims {named(world, his)} of yours, and {could}."
 
 
-def nearest(world: World, army: Army, found: Mapping[str, Trek]) -> list[str]:
-    """Give the targets of an army that cost the fewest turns, to march to and to besiege (FIE-16.10)."""
-    honor = honorable(world, army)
-
-    def turns(fief: str) -> tuple[Fraction, str]:
-        besieged = Fraction(0) if honor else mean_rolls(target_of(world, army, fief))
-        return found[fief].turns + besieged, fief
-
-    goals = [one for one in targets(world, army, TEMPERS["prudent"]) if one in found and one != army.fief]
-    fit = goals if honor else [one for one in goals if target_of(world, army, one) <= HARDEST]
-    return sorted(fit, key=turns)[:SHOWN]
-
-
-def goal_said(world: World, army: Army, fief: str, trek: Trek) -> str:
-    """Say how far a fief is, and how likely it falls: `Rouen, two moves by Caen, falls 7 in 10 by the third roll`."""
-    said = f"{world.fiefs[fief].name}, {moves(world, trek)}"
-    if honorable(world, army):
-        return said
-    return f"{said}, falls {often(fallen_by(target_of(world, army, fief), ROLLS))} by the third roll"
-
-
-def moves(world: World, trek: Trek) -> str:
-    """Say how many moves a march takes and by where: `two moves by Caen and over the sea`."""
-    by = row([*(world.fiefs[one].name for one in trek.ends[:-1][:SHOWN]), *(["over the sea"] if trek.sea else [])])
-    before = "by " if trek.ends[1:] else ""
-    return f"{several(len(trek.moves), 'move', 'moves')}{f' {before}{by}' if by else ' away'}"
-
-
-def foe_said(world: World, foe: Army, found: Mapping[str, Trek]) -> str:
-    """Say where an enemy army is: `Lara's 24 are at Lleida, four moves away`."""
-    lord = world.short(foe.leader)
-    if not foe.on_board:
-        return f"{capital(lord)}'s army is {OFF[foe.status]}"
-    trek = found.get(foe.fief)
-    far = f", {several(len(trek.moves), 'move', 'moves')} away" if trek and trek.moves else ""
-    return f"{capital(lord)}'s {len(foe.elements)} are at {world.fiefs[foe.fief].name}{far}"
-
-
-def offer(world: World, army: Army, fief: str) -> Offer[World]:
-    """Offer to take a fief, or to march there and lay it waste for honor."""
-    name = world.fiefs[fief].name
-    if honorable(world, army):
-        return Offer(f"Lay {name} waste"[:BUTTON], PlanMove(to=fief), also=(PlanRavage(),))
-    return Offer(f"Take {name}"[:BUTTON], PlanTake(fief=fief))
-
-
-def leftovers(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
-    """Say what is left of a plan, which goes on where nobody plans anew (FIE-7.10, FIE-7.11a)."""
-    army = led(world, seat)
-    if window.name not in PLANNING or army is None or army.plan or not army.rest:
-        return
-    more = ", and more" if army.rest[ITEMS:] else ""
-    text = f"Left of your plan: {planned(world, army.rest[:ITEMS])}{more}. It goes on unless you plan anew."
-    yield decide(STAKE, "FIE-7.10", text, (Offer("Drop the old plan", PlanNothing()),))
-
-
-def waits(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
-    """Say to whoever leads an army in a later campaign of the year that its own seasons come after this one."""
-    if window.name not in FIELD or world.conflict not in world.conflicts:
-        return
-    for conflict in world.conflicts.values():
-        army = army_of(world, conflict, seat)
-        if army and army.status != "disbanded" and waited_for(world, conflict):
-            name = world.called("conflict", conflict.id)
-            text = f"Your own army is asked for later: {name} has its campaign of this year after this one, from "
-            begins = conflict.opening.season if conflict.opening and not conflict.campaigns else "spring"
-            yield decide(0, "FIE-7.2", f"{text}{begins} on.")
+def named(world: World, fiefs: Sequence[str]) -> str:
+    """Name some fiefs, the first few."""
+    return row([*(world.fiefs[one].name for one in fiefs[:NAMED]), *(["more"] if fiefs[NAMED:] else [])])

@@ -188,13 +188,19 @@ def secretly(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as
 
 def onset(world: World, seat: str, attacker: str, one: Prospect) -> str:
     """Say with how many points somebody marches on a province, how likely it is lost, and if one attacks oneself."""
-    name, (ours, theirs), place = world.name(attacker), one.points, world.provinces[one.province].name
+    name = world.name(attacker)
+    return f"{name:The} {name:marches|march} on {withstood(world, seat, attacker, one)}"
+
+
+def withstood(world: World, seat: str, attacker: str, one: Prospect) -> str:
+    """Say how an attack on a province would go: with how many points, how likely it is lost, what would change that."""
+    (ours, theirs), place = one.points, world.provinces[one.province]
     lost, bonus = one.won("attacker"), world.rules.not_attacking_bonus
     busy = chances(world, ours, theirs - bonus)
     worse = sum((chance for result, chance in busy.items() if result.winner == "attacker"), Fraction(0))
     own = defended(world, one.province)
     met = f"{about(ours, one.guessed, ' points')} against your {theirs}{own}{level(world, ours, theirs)}"
-    text = f"{name:The} {name:marches|march} on {place}, {met}: {in_ten(lost)} it is lost{besides(world, seat, one)}"
+    text = f"{place.name}, {met}: {in_ten(lost)} it is lost{besides(world, seat, one)}"
     if in_ten(worse) != in_ten(lost):
         return f"{text}; {in_ten(worse)} if you attack somebody."
     return f"{text}." if own else within(f"{text}.", "An attack of yours would not change that.")

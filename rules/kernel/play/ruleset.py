@@ -26,6 +26,7 @@ from rules.kernel.luck.letters import Journey, LetterCaptured
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.question import Question
 from rules.kernel.orders.windows import Window
+from rules.kernel.play.aims import Aiming, Between, no_aims, nothing_between
 from rules.kernel.play.counsel import Counsel, Counsellor, Fates, Offer, Vain, no_counsel, pressing, spoken
 from rules.kernel.play.honours import Honour
 from rules.kernel.play.lessons import Course
@@ -146,8 +147,7 @@ class Ruleset(Generic[S]):
     """How long windows stay open, from the options: the classes of deadline, and by name those of their own length."""
     welcome: Callable[[S, str], Welcome]
     """What somebody has to know who sits down in a seat for the first time, from its view."""
-    feel: str = ""
-    """What it feels like to play, in two sentences, for a table that chooses a game."""
+    feel: str = ""  # what it feels like to play, in two sentences, for a table that chooses a game
     span: Callable[[Any, Any], Span | None] = lambda _scenario, _options: None  # Any: each game has its own
     """How much it asks from beginning to end, from scenario and options."""
     rhythm: Callable[[Any], str] = lambda _options: ""  # Any: each game has its own options
@@ -177,14 +177,12 @@ class Ruleset(Generic[S]):
     """What players say for the verbs of its orders: `attack` to `declare war on`, `invade`, the likeliest first."""
     letters: Callable[[S, str, str], Journey] | None = None
     """How a letter travels from one seat to another, from a seat's view or the true state; None: at once and safely."""
-    odds: tuple[type[Question[S]], ...] = ()
-    """What a player may ask the exact odds of."""
+    odds: tuple[type[Question[S]], ...] = ()  # what a player may ask the exact odds of
     album: Callable[[S, str | None], Mapping[str, Picture]] = no_album
     """Further pictures of a view by name, the most wanted first: charts, family trees, tracks."""
     finale: Callable[[S], Picture | None] = no_finale
     """How it ended, as a picture that the last message shows, from an onlooker's view; None: the map."""
-    galleries: Mapping[str, str] = field(default_factory=dict)
-    """Slash commands that show the album alone: name to description."""
+    galleries: Mapping[str, str] = field(default_factory=dict)  # slash commands of the album: name to description
     scenes: Callable[[Sequence[Event]], Sequence[Picture]] = no_scenes
     """Pictures of what has just happened, in its order, made from events that the reader may know: battles as cards."""
     battles: Callable[[Sequence[Event]], Sequence[range]] = no_battles
@@ -212,6 +210,8 @@ class Ruleset(Generic[S]):
     consequences: Callable[[S, str, Order[S]], str] = no_consequences
     """What an order does, in a sentence or two with its figures; from the seat's view with its drafts carried out."""
     vain: Callable[[S, str, Order[S]], Vain] = never_vain  # whether nothing comes of it, from the same view
+    aims: Aiming[S] = no_aims  # what a seat could set out to gain now, weighed for who asks which had better be
+    between: Between[S] = nothing_between  # what binds a seat and another, and how he can come, from its view
     fates: Fates = field(default_factory=dict)
     """What counsel foretells: the name of each fate, and the event by which it is known to have happened."""
     owners: Callable[[S], Mapping[str, Mapping[str, str]]] = no_owners
@@ -224,8 +224,7 @@ class Ruleset(Generic[S]):
     """Whether a phase of a turn, by its function's name, is passed over: nobody has a part in it."""
     lessons: Course[S] | None = None
     """How the game is learned: six lessons in a practice game; None: nobody has written them yet."""
-    patience: int = 4
-    """Turns that may pass without any window before the game is taken for endless."""
+    patience: int = 4  # turns that may pass without any window before the game is taken for endless
 
     def order(self, name: str) -> type[Order[S]]:
         """Give the type of an order by its name. Raises KeyError."""

@@ -4,7 +4,7 @@ from rules.fiefs.board.forces import Army, Item
 from rules.fiefs.board.state import World
 from rules.fiefs.campaign.plans import PlanMove, PlanNothing, PlanRavage, PlanTake
 from rules.fiefs.campaign.wording import of_season
-from rules.fiefs.counsel.aims import aims, leftovers, waits
+from rules.fiefs.counsel.marching import goals, leftovers, waits
 from rules.fiefs.counsel.pieces import told
 from rules.fiefs.show.calendar import calendar
 from rules.fiefs.show.papers import papers

@@ -1,0 +1,98 @@
+"""Aims of a country: whom it could make war on and which cities it could come before, weighed (CIV-6.7.1, CIV-HA12)."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Any
+
+from rules.civilized.march.orders import MoveArmy
+from rules.civilized.war.distance import too_far
+from rules.civilized.war.force import inside, marching, strength
+from rules.civilized.war.orders import DeclareWar
+from rules.civilized.war.reach import Road, roads
+from rules.civilized.war.relations import at_war, bonds_between, stack
+from rules.civilized.world.deed import lawful
+from rules.civilized.world.requirements import others
+from rules.civilized.world.state import City, World
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.aims import Aim
+from rules.kernel.telling.phrases import form, row, several
+
+Aims = Iterator[Aim[World]]
+
+
+def aims(world: World, seat: str, window: Window[Any]) -> Sequence[Aim[World]]:  # Any: windows differ
+    """Weigh each other country, and each of its cities that an army could come before within a year (CIV-HA12)."""
+    if seat not in world.countries or world.long_season:
+        return ()
+    return [one for foe in others(world, seat).values() for one in against(world, seat, foe)]
+
+
+def against(world: World, seat: str, foe: str) -> Aims:
+    """Weigh one country, and those of its cities within reach."""
+    force, ways = strength(world, marching(world, world.army_of(seat))), dict[str, Road]()
+    for road in roads(world, seat, [foe]):
+        ways.setdefault(road.goal, road)  # the shortest come first
+    cities = [one for one in world.cities_of(foe) if one.hex in ways]
+    found = [besieged(world, seat, city, ways[city.hex], force) for city in cities]
+    yield from found
+    yield country(world, seat, foe, max(found, key=lambda one: one.ease, default=None))
+
+
+def besieged(world: World, seat: str, city: City, road: Road, force: int) -> Aim[World]:
+    """Weigh one city: how far it is, and with what strength one would come before what stands inside."""
+    held, size = inside(world, city), city.population
+    ease = Fraction(force, max(1, held)) / road.seasons
+    base, owner = world.called("place", road.base), world.named(city.owner)
+    text = (
+        f"{city.name} of {owner}, {several(road.seasons, 'season', 'seasons')} of march from {base}: your army "
+        f"has strength {force} against {held} that can stand there; it has {size} thousand people."
+    )
+    march = MoveArmy(army=road.base, path=(city.hex,))
+    able = bool(stack(world, seat, road.base)) and at_war(world, seat, city.owner) and lawful(world, seat, march)
+    return Aim("city", city.id, text, ease, ease * size, (march,) if able else ())
+
+
+def country(world: World, seat: str, foe: str, best: Aim[World] | None) -> Aim[World]:
+    """Weigh a war: both armies, the city that is had most easily, and what stands in its way."""
+    own, theirs = (len(world.army_of(one)) for one in (seat, foe))
+    name = world.named(foe)
+    war = "you are at war" if at_war(world, seat, foe) else "war can be declared in Winter"
+    text = f"{name}: your {own} {form(own, 'element', 'elements')} against {theirs}; {war}."
+    order = DeclareWar(country=foe)
+    orders = () if at_war(world, seat, foe) else (order,)
+    if best is None:
+        far = too_far(world, seat, foe) or f"No army of yours can come before a city of {name} within a year."
+        return Aim("country", foe, f"{text} {far}", Fraction(0), Fraction(0), orders)
+    return Aim("country", foe, f"{text} Easiest: {best.text}", best.ease, best.worth, orders)
+
+
+def between(world: World, seat: str, other: str) -> Sequence[str]:
+    """Say what binds two countries, and how soon an army of the other can be before which city (CIV-6.7, CIV-HA12)."""
+    if not {seat, other} <= set(world.countries):
+        return ()
+    return [bound(world, seat, other), comes(world, seat, other)]
+
+
+def bound(world: World, seat: str, other: str) -> str:
+    """Say whether two countries are at war, or what they have signed (CIV-6.7.1f)."""
+    name, bonds = world.named(other), list(dict.fromkeys(bonds_between(world, seat, other)))
+    if at_war(world, seat, other):
+        return f"You are at war with {name}, and nothing but a peace binds it."
+    if bonds:
+        return f"A {row(bonds)} binds you and {name}: whoever breaks it bears the mark of perfidy."
+    return f"No pact binds {name}: letters bind nobody, only what an envoy has signed does."
+
+
+def comes(world: World, seat: str, other: str) -> str:
+    """Say how soon an army of another could be before which city of one's own, and how strong it is."""
+    name, found = world.named(other), roads(world, other, [seat])
+    force = strength(world, world.army_of(other))
+    if not found:
+        return f"No army of {name} can come on foot before a city of yours within a year; it has strength {force}."
+    first = found[0]
+    goal, start = world.called("place", first.goal), world.called("place", first.base)
+    city = world.city_at(first.goal)
+    held = f" against {inside(world, city)} that can stand there" if city else ""
+    war = "" if at_war(world, seat, other) else " once there is war"
+    soon = several(first.seasons, "season", "seasons")
+    return f"{name} can be before {goal} in {soon} of march from {start}{war}: strength {force} in all{held}."

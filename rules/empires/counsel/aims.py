@@ -1,0 +1,74 @@
+"""Aims of an empire: every area that it may march against, and what stands between it and another (EMP-H10)."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+from rules.empires.board.chances import chance
+from rules.empires.board.houses import truce
+from rules.empires.board.measures import held_by, need
+from rules.empires.board.state import World
+from rules.empires.counsel.consequences import failing
+from rules.empires.counsel.pieces import acting, called, odds, roll, ways_of
+from rules.empires.counsel.rivals import raids, told
+from rules.empires.counsel.war import Target, gain, targets, worth
+from rules.empires.endeavours.orders import Conquer
+from rules.empires.endeavours.tables import COSTS
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.aims import Aim
+from rules.kernel.telling.phrases import several
+
+
+def aims(world: World, seat: str, window: Window[Any]) -> Sequence[Aim[World]]:  # Any: windows differ
+    """Weigh the march against each area that an empire reaches (EMP-H10)."""
+    if seat not in world.empires or not acting(world, seat, window):
+        return ()
+    return [aim(world, seat, one) for one in targets(world, seat) if one.rated.base in world.areas]
+
+
+def aim(world: World, seat: str, one: Target) -> Aim[World]:
+    """Weigh one march: the roll, the gold, what is lost by a failure, and the points it brings."""
+    likely, lacking = chance(ways_of(one.needs)), lacks(world, seat, one.area)
+    order = Conquer(target=one.area)
+    return Aim(
+        "area",
+        one.area,
+        weighed(world, seat, one),
+        likely**lacking,
+        Fraction(worth(world, seat, one)),
+        (order,),
+        None if lacking > 1 else likely,
+    )
+
+
+def lacks(world: World, seat: str, area: str) -> int:
+    """Count the successes that an empire lacks still to take an area (EMP-H10.4)."""
+    return max(1, need(world.areas[area]) - held_by(world.areas[area], seat))
+
+
+def weighed(world: World, seat: str, one: Target) -> str:
+    """Say from where an area is taken and with which roll, what that costs and brings, and what a failure does."""
+    area, base, lacking = world.areas[one.area], world.areas[one.rated.base], lacks(world, seat, one.area)
+    whose = f"{called(world, area.owner)}’s " if area.owner else ""
+    parts = f" in {several(lacking, 'success', 'successes')}, each" if lacking > 1 else ""
+    undefended = roll("conquer", one.bare)
+    alone = f", undefended with {odds(undefended)}" if undefended != one.needs else ""
+    rightful = ", your claim counted" if one.area in world.empires[seat].claims else ""
+    points = several(gain(world, seat, one.area), "point", "points")
+    gold = f"{COSTS['conquer']} gold a try"
+    text = f"{whose}{area.name} from {base.name}{parts} with {odds(one.needs)}{alone}; {gold}."
+    return f"{text} It brings {points}{rightful}.{failing(world, one.rated)}"
+
+
+def between(world: World, seat: str, other: str) -> Sequence[str]:
+    """Say whether a truce binds two empires, and what the other could do in its next turn (EMP-H20.7, EMP-HC.8)."""
+    if seat not in world.empires or other not in world.empires:
+        return ()
+    name, kept = called(world, other), truce(world, seat, other)
+    bound = (
+        f"A truce binds you and {name}: whoever breaks it is excommunicated."
+        if kept
+        else f"No truce binds {name}: only a parley for peace makes one, and promises bind nobody."
+    )
+    worst = next((told(world, seat, one) for one in raids(world, seat) if one.rival == other), "")
+    return [bound, worst or f"{name} reaches none of your areas in its next turn."]
