@@ -16,11 +16,6 @@ from tests.service.plain.judging.test_comparing import (
     until,
 )
 
-MESSES = (
-    "my realm is a mess, what should i do to mend it?",
-    "how do i put down the disorder in nineveh, and how do i mend my realm",
-)
-
 
 @ONE
 async def test_advice_is_counsel_and_no_definition(crowns: Table) -> None:
