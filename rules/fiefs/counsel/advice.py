@@ -8,13 +8,13 @@ from rules.fiefs.armies.events import ArmyDisbanded
 from rules.fiefs.board.land import held, standing, total
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.orders import Claim
-from rules.fiefs.counsel.marching import goals, leftovers, waits
 from rules.fiefs.counsel.battle import array, following, meet, tabled
 from rules.fiefs.counsel.beginnings import granted, homes, wishes
 from rules.fiefs.counsel.field import BREAKUP, hungers, led, meetings, passages, sieges, winter
 from rules.fiefs.counsel.fleets import moored
 from rules.fiefs.counsel.leading import courses
 from rules.fiefs.counsel.losses import capitals
+from rules.fiefs.counsel.marching import goals, leftovers, waits
 from rules.fiefs.counsel.mustering import gatherings
 from rules.fiefs.counsel.peace import defections, endings, neutrals, openings
 from rules.fiefs.counsel.pieces import Topic, told

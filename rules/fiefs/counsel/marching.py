@@ -60,8 +60,8 @@ def nearest(world: World, army: Army, found: Mapping[str, Trek]) -> list[str]:
         besieged = Fraction(0) if honor else mean_rolls(target_of(world, army, fief))
         return found[fief].turns + besieged, fief
 
-    goals = [one for one in targets(world, army, TEMPERS["prudent"]) if one in found and one != army.fief]
-    fit = goals if honor else [one for one in goals if target_of(world, army, one) <= HARDEST]
+    wanted = [one for one in targets(world, army, TEMPERS["prudent"]) if one in found and one != army.fief]
+    fit = wanted if honor else [one for one in wanted if target_of(world, army, one) <= HARDEST]
     return sorted(fit, key=turns)[:SHOWN]
 
 

@@ -28,7 +28,7 @@ def for_honor() -> tuple[World, Army]:
 def test_FIE_7_9_a_leader_far_from_the_enemy_hears_what_is_nearest() -> None:
     """With its moves, where the enemy is, and the plan that goes there and does what the war is for."""
     world, _ = for_honor()
-    (piece,) = told((aims,), world, "mortimer", at("season"))
+    (piece,) = told((goals,), world, "mortimer", at("season"))
 
     assert piece.text.startswith("To lay waste for honor: Toulouse, three moves by Nantes and Poitiers; ")
     assert "Lara's army is not raised yet." in piece.text
@@ -40,12 +40,12 @@ def test_FIE_8_38_what_can_be_won_is_named_with_its_walls() -> None:
     """Those that cost the fewest turns, to march to and to besiege; nothing where a fief lies within a move."""
     world = at_war()
     world.armies["war-1-mortimer"].fief = "toulouse"
-    (piece,) = told((aims,), world, "mortimer", at("season"))
+    (piece,) = told((goals,), world, "mortimer", at("season"))
 
     assert piece.text.startswith("To be won: Caen, three moves by Bordeaux and Tours, falls 9 in 10 by the third roll")
     assert "Blois's 17 are at London, three moves away." in piece.text
     assert PlanTake(fief="caen") == piece.offers[0].order
-    assert "" == said(aims, at_war(), "mortimer")
+    assert "" == said(goals, at_war(), "mortimer")
 
 
 def test_FIE_17_9_a_march_by_itself_says_where_it_leads() -> None:
