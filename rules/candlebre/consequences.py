@@ -5,11 +5,14 @@ from fractions import Fraction
 from typing import Any
 
 from rules.candlebre.battle.exposure import WORTH_A_WORD, bared, carried_out, moved_out
-from rules.candlebre.battle.forecast import CLOSELY, attack
+from rules.candlebre.battle.forecast import CLOSELY, Forecast, attack
 from rules.candlebre.battle.marches import ended, there, worth
+from rules.candlebre.board.allegiance import in_service
 from rules.candlebre.board.forces import added, rolling
+from rules.candlebre.board.measures import strongest_beside
 from rules.candlebre.board.state import Province, World
-from rules.candlebre.board.war import Units
+from rules.candlebre.board.tables import HOUSES
+from rules.candlebre.board.war import March, Units
 from rules.candlebre.board.wording import troops
 from rules.candlebre.clergy.clergy import price_again
 from rules.candlebre.clergy.orders import Summon
@@ -17,7 +20,7 @@ from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.movement.marching import march_on
 from rules.candlebre.movement.move_orders import Move
 from rules.candlebre.opening.founding import lacking
-from rules.candlebre.opening.orders import Found, Recruit, StationLeader
+from rules.candlebre.opening.orders import Found, RankHouses, RankRegions, Recruit, StationLeader
 from rules.candlebre.people.leaders import yours
 from rules.candlebre.purchasing.counsel import placed, yields
 from rules.candlebre.purchasing.orders import Build, Buy, Place
@@ -26,7 +29,7 @@ from rules.candlebre.research.levels import EFFECTS, next_cost
 from rules.candlebre.research.orders import Study
 from rules.kernel.orders.order import Order
 from rules.kernel.play.counsel import in_ten
-from rules.kernel.telling.phrases import capital, row
+from rules.kernel.telling.phrases import capital, ordinal, row
 
 
 def consequences(world: World, seat: str, order: Order[World]) -> str:
@@ -50,7 +53,36 @@ def marched(world: World, seat: str, order: MarchOn) -> str:
     found = attack(world, seat, place, units, leaders, CLOSELY)
     against = f"{capital(troops(units.items()))} against {troops(there(place).items())}"
     risked = at_stake(world, seat, place, leaders, 1 - found.won - found.withdrawn)
-    return f"{against} in {place.name} ({worth(place)}): they {ended(found)}.{risked}{bare}"
+    behind = f"{unled(world, seat, march, units, found)}{bare or nobody_stays(world, seat, march)}"
+    return f"{against} in {place.name} ({worth(place)}): they {ended(found)}.{risked}{behind}"
+
+
+def unled(world: World, seat: str, march: March, units: Units, found: Forecast) -> str:
+    """Say which leaders stay where a force sets out whom it would be better off with, and by how much (CAN-7.13)."""
+    led = [id for one in world.houses[seat].marches for group in one.groups for id in group.leaders]
+    origins = [group.origin for group in march.groups]
+    stay = [one.id for one in in_service(world, seat) if one.place in origins and one.id not in led]
+    if not stay:
+        return ""
+    along = [id for group in march.groups for id in group.leaders]
+    better = attack(world, seat, world.provinces[march.target], units, [*along, *stay], CLOSELY).won
+    if in_ten(better) == in_ten(found.won) or better <= found.won:
+        return ""
+    names = row(yours(world, seat, id) for id in stay)
+    said = row("my leader" if id == f"head-{seat}" else world.person(id).partition(",")[0] for id in stay)
+    return f" {capital(names)} stay{'s' * (not stay[1:])} behind; “with {said}” they would win it {in_ten(better)}."
+
+
+def nobody_stays(world: World, seat: str, march: March) -> str:
+    """Say which provinces a march leaves empty, where nobody threatens them (CAN-6.12)."""
+    after = carried_out(world, seat, world.houses[seat].marches)
+    origins = dict.fromkeys(group.origin for group in march.groups)
+    empty = [after.provinces[id] for id in origins if not after.provinces[id].units]
+    if not empty:
+        return ""
+    near = any(rolling(strongest_beside(after, seat, place)[1]) for place in empty)
+    calm = "" if near else f"; no rival's troops stand beside {'them' if empty[1:] else 'it'}"
+    return f" Nobody stays in {row(place.name for place in empty)}{calm}."
 
 
 def at_stake(world: World, seat: str, place: Province, leaders: Sequence[str], beaten: Fraction) -> str:
@@ -69,11 +101,32 @@ def moved(world: World, seat: str, order: Move) -> str:
 def built(world: World, seat: str, order: Build) -> str:
     """Say what an improvement brings (CAN-5.6, CAN-5.12)."""
     if order.building == "barracks":
-        return f"It takes {limit(world, world.provinces[order.province])} regulars a turn, from your next turn on."
+        place = world.provinces[order.province]
+        return f"The barracks in {place.name} take {limit(world, place)} regulars a turn, from your next turn on."
     if order.building == "fort":
         return unmanned(world, seat, world.provinces[order.province])
-    brings = yields(world.houses[seat], [order])
-    return f"{capital(row(brings))} more every turn." if brings else ""
+    brings, name = yields(world.houses[seat], [order]), world.provinces[order.province].name
+    return f"In {name} it brings {row(brings)} more every turn." if brings else ""
+
+
+def wished(world: World, seat: str, order: RankHouses) -> str:
+    """Say which House one hopes for, and what comes if others have it (CAN-3.2)."""
+    named = [HOUSES[name].name for name in order.houses]
+    others = [one.name for id, one in HOUSES.items() if id not in order.houses]
+    after = f", then {row(named[1:], 'then')}" if named[1:] else ""
+    rest = f"; if that is gone when you choose, the first free one of {row(others)}" if others else ""
+    place = ordinal(1 + world.claim_order.index(seat))
+    return f"You would have House {named[0]}{after}{rest}. You choose {place} of {len(world.claim_order)}."
+
+
+def hoped(world: World, seat: str, order: RankRegions) -> str:
+    """Say where one hopes to begin, and what comes if others have it (CAN-3.3a)."""
+    named = [world.starts[id].name for id in order.regions]
+    others = [one.name for id, one in world.starts.items() if id not in order.regions]
+    after = f", else in {row(named[1:], 'then')}" if named[1:] else ""
+    rest = f"; if that is gone when you choose, in the first free one of {row(others)}" if others else ""
+    place = ordinal(len(world.claim_order) - world.claim_order.index(seat))
+    return f"You would begin in {named[0]}{after}{rest}. For land you choose {place} of {len(world.claim_order)}."
 
 
 def mustered(world: World, seat: str, order: Order[World]) -> str:
@@ -121,6 +174,8 @@ SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = ( 
     (Place, placed),
     (Study, studied),
     (Summon, summoned),
+    (RankHouses, wished),
+    (RankRegions, hoped),
     (Found, mustered),
     (Recruit, mustered),
     (StationLeader, mustered),

@@ -9,6 +9,7 @@ from rules.candlebre.battle.events import ProvinceTaken
 from rules.candlebre.battle.exposure import guards
 from rules.candlebre.battle.forecast import raids
 from rules.candlebre.board.forces import count
+from rules.candlebre.board.manners import STEADY, manner
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.seats import dealt, standing
 from rules.candlebre.board.state import World
@@ -41,8 +42,18 @@ def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
     house = world.houses.get(seat)
     if house is None or not house.alive:
         return ()
-    found = WINDOWS.get(window.name, elsewhere)(world, seat, window)
-    return found[:MOST] or [nothing(world, seat)]
+    view = without_character(world, seat)
+    found = WINDOWS.get(window.name, elsewhere)(view, seat, window)
+    return found[:MOST] or [nothing(view, seat)]
+
+
+def without_character(world: World, seat: str) -> World:
+    """Give a view in which a House has the steady character: counsel knows no other, its own neither (CAN-16.23)."""
+    if manner(world.houses[seat]) is STEADY:
+        return world
+    view = world.fresh()
+    view.houses[seat].character = "steady"
+    return view
 
 
 def campaign(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: as above

@@ -32,6 +32,7 @@ from rules.candlebre.mercenaries import words as mercenaries_words
 from rules.candlebre.mercenaries.orders import Reinforce
 from rules.candlebre.movement import words as movement_words
 from rules.candlebre.opening import words as opening_words
+from rules.candlebre.opening.events import HouseMissed, RegionMissed
 from rules.candlebre.opening.opening import OPENING
 from rules.candlebre.opening.orders import SETUP_ORDERS
 from rules.candlebre.opening.setup import setup
@@ -168,7 +169,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     fates=FATES,
     owners=owners,
     homes=homes,
-    felt=(FateDrawn, LeaderJoined, UnitsLost, WorkBurned, WorkRaised),
+    felt=(HouseMissed, RegionMissed, FateDrawn, LeaderJoined, UnitsLost, WorkBurned, WorkRaised),
     grave=(BattleEnded, ProvinceTaken, LeaderCaptured),
     addresses="owner",
     figures=figures,

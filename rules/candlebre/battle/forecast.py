@@ -1,7 +1,7 @@
 """Forecasts: how an attack would go, and what neighbours could do before a seat is asked again (CAN-7, CAN-16.13)."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 import numpy as np
@@ -10,10 +10,12 @@ from rules.candlebre.battle.battles import muster
 from rules.candlebre.battle.melee import Melee
 from rules.candlebre.battle.odds import SEED, considered, has_refuge
 from rules.candlebre.battle.sampling import Random, sampled, shares
+from rules.candlebre.board.cards import PALADIN
 from rules.candlebre.board.forces import added, count, rolling
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.seats import allied
 from rules.candlebre.board.state import Province, World
+from rules.candlebre.board.tables import WITHDRAWAL_HONOR
 from rules.candlebre.board.war import Units
 from rules.candlebre.movement.march_autopilot import march
 from rules.candlebre.purchasing.placing_autopilot import placements
@@ -41,6 +43,8 @@ class Forecast:
     """His orders have him leave the field."""
     price: int = 0
     """The units that a victory costs him, on the average."""
+    honor: int = -WITHDRAWAL_HONOR
+    """The honor that leaving the field costs him."""
 
 
 @dataclass(frozen=True)
@@ -61,9 +65,10 @@ def attack(
 ) -> Forecast:
     """Give how an attack with these units would end, as far as the view shows who defends (CAN-7)."""
     battle = considered(world, seat, place, units, {}, leaders)
-    return fought(
-        muster(world, battle), (has_refuge(world, seat, place), has_refuge(world, place.owner, place)), battles
-    )
+    ways = has_refuge(world, seat, place), has_refuge(world, place.owner, place)
+    spared = any(world.leaders[id].card == PALADIN for id in leaders)
+    found = fought(muster(world, battle), ways, battles)
+    return replace(found, honor=0) if spared else found
 
 
 def fought(melee: Melee, refuges: tuple[bool, bool], battles: int = BATTLES) -> Forecast:

@@ -25,6 +25,8 @@ NAMED = 3
 BOTH = 2
 NOTABLE = Fraction(1, 20)
 RARE = Fraction(1, 100)
+LEAVING = "withdraw by your doctrine"
+"""How it is said that standing orders have a force leave the field."""
 SOONER = 40
 """Per cent of the enemy's power below which a careful House leaves the field."""
 
@@ -45,7 +47,7 @@ def marches(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
             Offer("Both marches" if len(found) == BOTH else f"All {len(found)} marches", orders[0], tuple(orders[1:])),
         )
     piece: Counsel[World] = Counsel(Weight.DECIDE, with_risk(world, seat, found), "CAN-7.1", tuple(offers))
-    return [piece, *turning_back(world, seat, found)] if found[1:] else [piece]
+    return [piece, *turning_back(world, seat, found)]
 
 
 def with_risk(world: World, seat: str, found: Sequence[March]) -> str:
@@ -66,14 +68,15 @@ def bare_behind(world: World, seat: str, found: Sequence[March]) -> tuple[str, s
 
 
 def turning_back(world: World, seat: str, found: Sequence[March]) -> list[Counsel[World]]:
-    """Say which of several marches the doctrine is likeliest to break off, when, and what that costs (CAN-7.17d)."""
+    """Say which march the doctrine is likeliest to break off, when, and what that costs (CAN-7.17d)."""
     one = max(found, key=lambda march: march.forecast.withdrawn)
     ratio = settled([world.houses[seat].attack], ATTACKING).withdraw_ratio
     if one.forecast.withdrawn < NOTABLE or not ratio:
         return []
+    price = f"costs {one.forecast.honor} honor" if one.forecast.honor else "costs no honor under your Paladin"
     text = (
         f"Your doctrine breaks an attack off once its power falls below {ratio} % of the enemy's: at {one.target.name} "
-        f"{in_ten(one.forecast.withdrawn)}. That costs 2 honor, and 3 in 20 of those left are caught."
+        f"{in_ten(one.forecast.withdrawn)}. That {price}, and 3 in 20 of those left are caught."
     )
     values = {str(SOONER): f"Withdraw below {SOONER} %", "0": "Never withdraw"}
     offers: list[Offer[World]] = [
@@ -109,21 +112,31 @@ def one_march(world: World, one: March) -> tuple[str, ...]:
         )
     against = f"against {troops(there(place).items())}: they {ended(one.forecast)}."
     units = several(count(one.units), "unit", "units")
+    all_go = all(world.provinces[order.origin].units == order.units for order in one.orders)
+    force = f"{place.name}{whose} ({worth(place)}): {troops(one.units.items())} from {origins}"
     return (
-        f"{place.name}{whose} ({worth(place)}): {troops(one.units.items())} from {origins}{led} {against}",
+        f"{force}{', all who stand there,' * all_go}{led} {against}",
+        f"{force}{led} {against}",
         f"{place.name}{whose} ({place.value} gold): {units} from {origins} {against}",
         f"{place.name} ({place.value} gold): {units} {against}",
     )
 
 
 def ended(forecast: Forecast) -> str:
-    """Say how an attack may end, all its ways: `win it 8 in 10, and lose about 2 units; are destroyed 2 in 10`."""
+    """Say how an attack may end, all its ways: `win it 8 in 10, and lose about 2 units; are destroyed 2 in 10`.
+
+    That standing orders may have it leave the field is said however rare it is, with the honor that it costs.
+    """
     won, beaten = forecast.won, 1 - forecast.won - forecast.withdrawn
     chance = in_ten(won) if won >= RARE else "less than 1 in 100"
     ways = [f"win it {chance}{priced(forecast)}" if won else "cannot win it"]
-    others = {"withdraw by your doctrine": forecast.withdrawn, "are destroyed": beaten}
+    others = {LEAVING: forecast.withdrawn, "are destroyed": beaten}
     named = {way: share for way, share in others.items() if share >= NOTABLE}
-    return "; ".join([*ways, *(f"{way} {in_ten(share)}" for way, share in rounded(won, named).items())])
+    said = {way: in_ten(share) for way, share in rounded(won, named).items()}
+    if RARE <= forecast.withdrawn < NOTABLE:
+        said = {**said, LEAVING: in_ten(forecast.withdrawn)}
+    price = f", for {forecast.honor} honor" if forecast.honor else ""
+    return "; ".join([*ways, *(f"{way} {share}{price * (way == LEAVING)}" for way, share in said.items())])
 
 
 def rounded(won: Fraction, others: Mapping[str, Fraction]) -> dict[str, Fraction]:

@@ -105,9 +105,12 @@ def reinforced(plan: Plan, place: Province, body: dict[str, Units], free: dict[s
 
 
 def judged(plan: Plan, place: Province, body: dict[str, Units], led: Sequence[str]) -> March:
-    """Give a march with its chance; leaders go with it who would go with an autopilot's (CAN-16.13c)."""
+    """Give a march with its chance; leaders go with it who would go with an autopilot's, and on neutrals (CAN-16.13c).
+
+    Neutrals take no leader captive, so there he only helps (CAN-7.13f).
+    """
     units, leaders = together(body), dict[str, tuple[str, ...]]()
-    for id in body if worth_a_leader(plan, place, units) else ():
+    for id in body if not place.owner or worth_a_leader(plan, place, units) else ():
         here = (one.id for one in in_service(plan.world, plan.seat) if one.place == id)
         leaders[id] = tuple(one for one in here if one not in led)
     if any(leaders.values()) and lost_again(plan, place, units) >= RISKED:

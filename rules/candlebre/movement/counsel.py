@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rules.candlebre.board.forces import count
+from rules.candlebre.board.forces import count, rolling
+from rules.candlebre.board.measures import strongest_beside
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.wording import troops
@@ -22,10 +23,15 @@ def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
     move(plan)
     moves = [one for one in plan.orders if isinstance(one, Move)]
     bodies = sorted((one for one in moves if one.units), key=lambda one: -count(one.units))
-    leaders = [one for one in moves if not one.units]
+    leaders = [one for one in moves if not one.units and endangered(world, seat, one.origin)]
     if bodies:
         return [forward(world, bodies, leaders)]
     return [to_safety(world, seat, leaders)] if leaders else ()
+
+
+def endangered(world: World, seat: str, province: str) -> bool:
+    """Tell whether a rival's troops stand beside a province: else nobody there has to go where it is safer."""
+    return bool(rolling(strongest_beside(world, seat, world.provinces[province])[1]))
 
 
 def forward(world: World, bodies: Sequence[Move], leaders: Sequence[Move]) -> Counsel[World]:

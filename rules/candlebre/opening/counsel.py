@@ -3,28 +3,27 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from rules.candlebre.board.geography import most_units, ring_of_starts
 from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import HOUSES, RECRUITS
 from rules.candlebre.board.wording import troops
 from rules.candlebre.currencies.money import unit_price
 from rules.candlebre.opening.autopilot import army, building_site, exposed
 from rules.candlebre.opening.founding import best_claim, claimed_by_default, force_left
-from rules.candlebre.opening.orders import ClaimLand, Found, RankHouses, RankRegions, Recruit
+from rules.candlebre.opening.orders import ClaimLand, Found, RankHouses, RankRegions, Recruit, StationLeader
 from rules.candlebre.purchasing.quarters import limit
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Offer, Weight, by_topic
 from rules.kernel.telling.phrases import capital, row
 
-ADVISED = ("lanthorn", "ashgrave", "tallowmere")
-"""The Houses that are named first, one for each way to the crown: honor, steel, gold."""
-BEST_AT = {
+SUITS = {
+    "ashgrave": "cheap barracks, and plain to play",
     "lanthorn": "honor each turn",
-    "ashgrave": "cheap barracks",
     "tallowmere": "a tenth more gold",
     "vesper": "cheap temples",
     "umbrel": "the best spies",
 }
-"""What each House is best at, in few words."""
+"""Whom each House suits, in few words, the plainest to play first."""
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
@@ -37,12 +36,9 @@ def house(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Worl
         return ()
     text = (
         f"You choose your House {ORDINALS[order.index(seat)]} of {len(order)}; whoever names none takes what is left. "
-        f"{' '.join(f'{HOUSES[name].name}: {best}.' for name, best in BEST_AT.items())}"
+        f"{'; '.join(f'{HOUSES[name].name} {best}' for name, best in SUITS.items())}."
     )
-    offers = [
-        Offer(f"{HOUSES[name].name} first", RankHouses(houses=(name, *(one for one in HOUSES if one != name))))
-        for name in ADVISED
-    ]
+    offers = [Offer(f"{HOUSES[name].name} first", RankHouses(houses=(name,))) for name in SUITS]
     return [Counsel(Weight.DECIDE, text, "CAN-3.2", tuple(offers))]
 
 
@@ -60,12 +56,17 @@ def regions(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
         if best == least
         else f"{names[0]} is worth {best} gold a turn, {names[-1]} {least}"
     )
-    text = f"{worth}; you choose {ORDINALS[place]} where you begin. Whom you have beside you is all that differs."
-    offers = [
-        Offer(f"{world.starts[id].name} first", RankRegions(regions=(id, *(one for one in ranked if one != id))))
-        for id in ranked[:2]
-    ]
+    text = f"{worth}; you choose {ORDINALS[place]} where you begin. {beside(world)}"
+    offers = [Offer(f"{world.starts[id].name} first", RankRegions(regions=(id,))) for id in ranked]
     return [Counsel(Weight.CHANCE if best == least else Weight.DECIDE, text, "CAN-3.3a", tuple(offers))]
+
+
+def beside(world: World) -> str:
+    """Say who begins beside whom, where the start regions lie in a ring."""
+    ring = [world.starts[id].name.removeprefix("The ") for id in ring_of_starts(world)]
+    if not ring:
+        return "Your papers say which of them lie nearest to each other."
+    return f"They lie in a ring, {row(ring)}: your neighbours begin in the two next to yours."
 
 
 def region_worth(world: World, provinces: Iterable[str]) -> int:
@@ -131,4 +132,18 @@ def free_building(world: World, seat: str, window: Window[Any]) -> Sequence[Coun
     return [Counsel(Weight.DECIDE, text, "CAN-3.4", offers)]
 
 
-counsel = by_topic(house, regions, land, standing_army, free_building)
+def head(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
+    """Say what the head of a House is good for, and where he would stand (CAN-3.8, CAN-3.8a)."""
+    if window.name != "army" or f"head-{seat}" in world.leaders:
+        return ()
+    camp = most_units(world, seat)
+    place = camp if camp and camp.units else exposed(world, seat)
+    text = (
+        "The head of your House is your first leader: where he goes along, all dice of his force are better by 1. You "
+        "say where he begins; else he stands where most of your units do."
+    )
+    offer: Offer[World] = Offer(f"Leader in {place.name}", StationLeader(province=place.id))
+    return [Counsel(Weight.CHANCE, text, "CAN-3.8", (offer,))]
+
+
+counsel = by_topic(house, regions, land, standing_army, free_building, head)

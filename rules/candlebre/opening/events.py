@@ -2,8 +2,8 @@
 
 from rules.candlebre.board.called import Candle, Land, Owner, Region
 from rules.candlebre.board.forces import UnitsTold
-from rules.kernel.facts.events import Event
-from rules.kernel.state.secrets import Open
+from rules.kernel.facts.events import Audience, Event
+from rules.kernel.state.secrets import Open, Private
 
 
 class ValueRolled(Event, clause="CAN-1.4"):
@@ -27,6 +27,28 @@ class HouseDealt(Event, clause="CAN-3.2"):
     house: Open[Owner]
     charter: Open[str]
     """Which of the five Houses it is."""
+
+
+class HouseMissed(Event, clause="CAN-3.2"):
+    """Houses for which a seat wished before the one that it has went to others."""
+
+    audience: Open[Audience]
+    seat: Open[Owner]
+    gone: Private[tuple[tuple[str, Candle], ...]]
+    """Each House with the seat that chose it before."""
+    charter: Private[str]
+    """Which of the five Houses it has."""
+
+
+class RegionMissed(Event, clause="CAN-3.3a"):
+    """Start regions for which a seat wished before the one that it has went to others."""
+
+    audience: Open[Audience]
+    seat: Open[Owner]
+    gone: Private[tuple[tuple[Region, Owner], ...]]
+    """Each region with the seat that chose it before."""
+    start: Private[Region]
+    """The region that it has."""
 
 
 class LandDealt(Event, clause="CAN-3.3a"):

@@ -1,6 +1,6 @@
 """Turn 0: the Houses are dealt, land is claimed, and standing armies are raised (section 3)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from rules.candlebre.board.cards import BOOK
@@ -14,7 +14,16 @@ from rules.candlebre.currencies.income import collect_gold, gold_income
 from rules.candlebre.currencies.money import receive
 from rules.candlebre.fate.book import shuffle_book
 from rules.candlebre.opening.autopilot import building_site, raise_army
-from rules.candlebre.opening.events import ArmyRaised, FirstRolled, Founded, HouseDealt, LandDealt, SeatLeftOut
+from rules.candlebre.opening.events import (
+    ArmyRaised,
+    FirstRolled,
+    Founded,
+    HouseDealt,
+    HouseMissed,
+    LandDealt,
+    RegionMissed,
+    SeatLeftOut,
+)
 from rules.candlebre.opening.founding import claimed_by_default, force_left
 from rules.candlebre.opening.orders import ClaimLand, Found, RankHouses, RankRegions, Recruit, StationLeader
 from rules.candlebre.people.leaders import station
@@ -68,25 +77,36 @@ def deal_houses(play: Play[World]) -> None:
         house = world.houses[seat]
         house.house = find((name for name in (*house.wishes, *HOUSES) if name in free), "a free House")
         free.remove(house.house)
-        house.wishes = []
+        wishes, house.wishes = house.wishes, []
         house.character = draw_character(play.chance, "CAN-16.23", seat)
         house.honor, house.influence = house.charter.honor, house.charter.influence  # CAN-2.11
         for levels in (house.level, house.earned):
             levels.update(dict.fromkeys(map(str, TREES), 0) | {"espionage": house.charter.espionage})  # CAN-3.12
         play.renamed()  # the candle has its House from here on
         play.tell(HouseDealt(candle=seat, house=seat, charter=house.house))
+        held = {one.house: id for id, one in world.houses.items()}
+        if gone := missed(wishes, house.house, held):
+            play.tell(HouseMissed(audience=(seat,), seat=seat, gone=gone, charter=house.house))
+
+
+def missed(wishes: Sequence[str], got: str, held: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """Give the wishes that came before what a seat has got, each with who holds that."""
+    before = wishes[: wishes.index(got)] if got in wishes else wishes
+    return tuple((wish, held[wish]) for wish in before)
 
 
 def deal_regions(play: Play[World]) -> None:
     """Give each seat, in reverse claim order, the first start region of its list that is still free (CAN-3.3a)."""
     world = play.state
-    free = list(world.starts)
+    held: dict[str, str] = {}
     for seat in reversed(world.claim_order):
         house = world.houses[seat]
-        start = world.starts[find((id for id in (*house.wanted, *world.starts) if id in free), "a free region")]
-        free.remove(start.id)
-        house.wanted = []
+        start = world.starts[find((id for id in (*house.wanted, *world.starts) if id not in held), "a free region")]
+        held[start.id] = seat
+        wanted, house.wanted = house.wanted, []
         settle(play, seat, start.provinces, start.id)
+        if gone := missed(wanted, start.id, held):
+            play.tell(RegionMissed(audience=(seat,), seat=seat, gone=gone, start=start.id))
 
 
 def settle(play: Play[World], seat: str, provinces: Sequence[str], start: str = "") -> None:
@@ -136,7 +156,7 @@ def armies(play: Play[World]) -> Flow:
         orders=(Found, Recruit, StationLeader, *STANDING_ORDERS),
         silence="A barracks and an army are raised for you, as the autopilot raises them; once you order anything, "
         "only what you order is raised.",
-        title="What is your standing army, and what do you build for nothing?",
+        title="What is your standing army, where does its leader stand, and what do you build for nothing?",
     )
     given = yield from ask(window)
     obey(play, given)

@@ -31,7 +31,10 @@ def all_regions(world: World) -> list[str]:
 class RankHouses(
     Deed,
     name="rank_houses",
-    says=("rank houses {houses}", "rank|choose|prefer|want [houses|house] {houses} [first|best]"),
+    says=(
+        "rank houses {houses}",
+        "rank|choose|prefer|want|take|pick|play|like|get [as] [the] [houses|house] {houses} [first|best]",
+    ),
     clause="CAN-3.2",
     replaces="rank_houses",
 ):
@@ -49,7 +52,7 @@ class RankRegions(
     name="rank_regions",
     says=(
         "rank regions {regions}",
-        "rank|choose|prefer|want|begin|start [regions|region|in|at] {regions} [first|best]",
+        "rank|choose|prefer|want|begin|start|take|pick|like [to] [begin|start] [region|in|at] {regions} [first|best]",
     ),
     clause="CAN-3.3a",
     replaces="rank_regions",

@@ -1,5 +1,7 @@
 """How the opening reads (CAN-1, CAN-3)."""
 
+from collections.abc import Iterable
+
 from rules.candlebre.board.forces import UnitsTold
 from rules.candlebre.board.tables import HOUSES
 from rules.candlebre.board.wording import troops
@@ -9,12 +11,14 @@ from rules.candlebre.opening.events import (
     FirstRolled,
     Founded,
     HouseDealt,
+    HouseMissed,
     LandDealt,
+    RegionMissed,
     SeatLeftOut,
     ValueRolled,
 )
 from rules.kernel.telling.address import is_reader
-from rules.kernel.telling.phrases import capital, row, verb
+from rules.kernel.telling.phrases import capital, row, the, verb
 from rules.kernel.telling.tellings import Tellings
 
 TELLINGS = Tellings(
@@ -29,6 +33,11 @@ TELLINGS = Tellings(
 def stationed(armies: tuple[tuple[str, UnitsTold], ...]) -> str:
     """Say what stands where."""
     return "; ".join(f"{troops(units)} in {place}" for place, units in armies) or "nobody under arms"
+
+
+def lost_to(gone: Iterable[tuple[str, str]]) -> str:
+    """Say what went to whom: `Ashgrave went to the Green Candle and Vesper went to the Blue Candle`."""
+    return row(f"{what} went to {the(who)}" for what, who in gone)
 
 
 def first_rolled(event: FirstRolled) -> str:
@@ -55,6 +64,19 @@ TELLINGS.say(
     weight=3,
     name=lambda event: f": you are House {HOUSES[event.charter].name}" if is_reader(event.house) else "",
     charter=lambda id: HOUSES[id].about,
+)
+TELLINGS.say(
+    HouseMissed,
+    "{seat:The} {seat:has|have} {charter}: before {seat:its|their} turn to choose came, {gone}.",
+    news="seat",
+    gone=lambda gone: lost_to((HOUSES[house].name, who) for house, who in gone),
+    charter=lambda id: HOUSES[id].name,
+)
+TELLINGS.say(
+    RegionMissed,
+    "{seat:The} {seat:begins|begin} in {start}: before {seat:its|their} turn to choose came, {gone}.",
+    news="land",
+    gone=lost_to,
 )
 TELLINGS.say(
     LandDealt,

@@ -36,6 +36,8 @@ THE_LAND: Labels = {
     "GoldReceived.provinces": "provinces that pay",
     "ValueRolled.value": "gold a turn",
     "start": "start region",
+    "HouseMissed.gone": Said("gone before", {id: f"House {one.name}" for id, one in HOUSES.items()}),
+    "RegionMissed.gone": "gone before",
     "building": "building",
     "level": "level",
     "BountyPaid.level": "added to their numbers",

@@ -1,11 +1,12 @@
 """What each seat reads beyond that: its purses, musters, learning, hand and standing words."""
 
 from rules.candlebre.board.cards import COMPANIES, card_title
+from rules.candlebre.board.geography import nearest_houses, nearest_starts
 from rules.candlebre.board.holdings import manned_fort
 from rules.candlebre.board.seats import dealt
 from rules.candlebre.board.state import House, Province, World
 from rules.candlebre.board.tables import HOUSES, LEVELS, RECRUITS, TREES
-from rules.candlebre.board.war import Group
+from rules.candlebre.board.war import Group, Start
 from rules.candlebre.board.wording import troops, unit_name
 from rules.candlebre.currencies.income import gold_income, honor_income, influence_income
 from rules.candlebre.currencies.money import infamous, surcharged, unit_price
@@ -20,7 +21,7 @@ from rules.candlebre.purchasing.quarters import room
 from rules.candlebre.research.levels import EFFECTS, next_cost
 from rules.candlebre.show.lore import battle_pages, doctrine_page, spies_page, units_page
 from rules.candlebre.show.pages import place_of, who_stands
-from rules.kernel.telling.phrases import capital, row, signed
+from rules.kernel.telling.phrases import capital, row, several, signed
 from rules.kernel.telling.tellings import Page
 
 MARCHING = 2
@@ -61,12 +62,18 @@ def regions_page(world: World) -> list[Page]:
     """Give the start regions with their provinces, where they are dealt (CAN-3.3a)."""
     if world.settings.starts != "regions":
         return []
-    lines = tuple(
-        f"{one.name}, {sum(world.provinces[id].value for id in one.provinces)} gold a turn: "
-        f"{row(f'{world.provinces[id].name} {world.provinces[id].value}' for id in one.provinces)}."
-        for one in world.starts.values()
-    )
+    lines = tuple(region_line(world, one) for one in world.starts.values())
     return [Page(title="Where you may begin", lines=lines, news="land")]
+
+
+def region_line(world: World, start: Start) -> str:
+    """Give a start region with what it is worth, its provinces, and which regions lie nearest to it."""
+    places = [world.provinces[id] for id in start.provinces]
+    ids, steps = nearest_starts(world, start.id)
+    near = row(world.starts[id].name for id in ids)
+    beside = f" Nearest, {several(steps, 'step', 'steps')} away: {near}." if ids else ""
+    worth = sum(place.value for place in places)
+    return f"{start.name}, {worth} gold a turn: {row(f'{place.name} {place.value}' for place in places)}.{beside}"
 
 
 def army_page(world: World, house: House) -> Page:
@@ -75,6 +82,7 @@ def army_page(world: World, house: House) -> Page:
     lines = [
         house.charter.perks,
         f"Your land, with its value: {held or 'none yet'}.",
+        *nearest_line(world, house.id),
         f"Force gold left: {force_left(world, house.id)}. One barracks or one temple is free.",
         f"Prices: {row(f'{unit_name(kind)} {unit_price(house, kind)}' for kind in RECRUITS)}.",
     ]
@@ -83,12 +91,21 @@ def army_page(world: World, house: House) -> Page:
     )
 
 
+def nearest_line(world: World, seat: str) -> list[str]:
+    """Say which rivals are nearest, and how far away."""
+    others, steps = nearest_houses(world, seat)
+    if not others:
+        return []
+    names = row(world.name(one) for one in others)
+    return [f"Nearest neighbours: {names}, {several(steps, 'step', 'steps')} from your land."]
+
+
 def reach_page(world: World, seat: str) -> list[Page]:
     """Give what may be marched on from where, while marches are ordered (CAN-6.2, CAN-6.3)."""
     if world.phase > MARCHING or seat not in world.active:
         return []
     lines = [reach_line(world, seat, place) for place in targets(world, seat)]
-    return [Page(title="Within reach", lines=tuple(lines), news="war")] if lines else []
+    return [Page(title="Within reach", lines=(*lines, *nearest_line(world, seat)), news="war")] if lines else []
 
 
 def reach_line(world: World, seat: str, place: Province) -> str:

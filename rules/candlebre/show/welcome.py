@@ -1,6 +1,7 @@
 """The welcome of a House: its land and troops, who borders it, and how it may win (CAN-15)."""
 
 from rules.candlebre.board.forces import count
+from rules.candlebre.board.geography import nearest_houses
 from rules.candlebre.board.state import House, World
 from rules.candlebre.currencies.income import gold_income
 from rules.kernel.play.welcome import Neighbour, Welcome
@@ -11,7 +12,6 @@ ASKED = {
     "simultaneous": "Each turn all Houses march, buy and settle at once; between you answer offers.",
 }
 """What is asked, by how turns are played."""
-NOBODY = " No House borders on you yet: the land between is neutral."
 
 
 def welcome(world: World, seat: str) -> Welcome:
@@ -46,7 +46,19 @@ def lands(world: World, house: House) -> str:
     units = several(sum(count(place.units) for place in held), "unit", "units")
     return (
         f"{seat.name} is your seat, worth {seat.value} gold{beside_it}. You have {units} on the map, and a turn brings "
-        f"{gold_income(world, house.id)} gold.{NOBODY if not bordering(world, house.id) else ''}"
+        f"{gold_income(world, house.id)} gold.{'' if bordering(world, house.id) else nobody(world, house.id)}"
+    )
+
+
+def nobody(world: World, seat: str) -> str:
+    """Say that nobody borders on a seat yet, and who is nearest."""
+    others, steps = nearest_houses(world, seat)
+    between = " No House borders on you yet: the land between is neutral"
+    if not others:
+        return f"{between}."
+    names = row(world.name(one) for one in others)
+    return (
+        f"{between}. {capital(names)} {'are' if others[1:] else 'is'} nearest, {several(steps, 'step', 'steps')} away."
     )
 
 
