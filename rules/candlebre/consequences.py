@@ -8,22 +8,29 @@ from rules.candlebre.battle.exposure import WORTH_A_WORD, bared, carried_out, mo
 from rules.candlebre.battle.forecast import CLOSELY, Forecast, attack
 from rules.candlebre.battle.marches import ended, there, worth
 from rules.candlebre.board.allegiance import in_service
-from rules.candlebre.board.forces import added, rolling
+from rules.candlebre.board.forces import added, count, rolling
 from rules.candlebre.board.measures import strongest_beside
+from rules.candlebre.board.seats import run_by_player
 from rules.candlebre.board.state import Province, World
-from rules.candlebre.board.tables import HOUSES
+from rules.candlebre.board.tables import HOUSES, RELEASES
 from rules.candlebre.board.war import March, Units
 from rules.candlebre.board.wording import troops
 from rules.candlebre.clergy.clergy import price_again
 from rules.candlebre.clergy.orders import Summon
+from rules.candlebre.diplomacy.autopilot import AHEAD, may_propose
+from rules.candlebre.diplomacy.orders import ProposeAlliance
+from rules.candlebre.diplomacy.terms import ALLIED
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.movement.marching import march_on
 from rules.candlebre.movement.move_orders import Move
 from rules.candlebre.opening.founding import lacking
 from rules.candlebre.opening.orders import Found, RankHouses, RankRegions, Recruit, StationLeader
 from rules.candlebre.people.leaders import yours
+from rules.candlebre.people.orders import Release
 from rules.candlebre.purchasing.counsel import placed, yields
 from rules.candlebre.purchasing.orders import Build, Buy, Place
+from rules.candlebre.purchasing.placing import space
+from rules.candlebre.purchasing.placing_autopilot import as_wished
 from rules.candlebre.purchasing.quarters import limit
 from rules.candlebre.research.levels import EFFECTS, next_cost
 from rules.candlebre.research.orders import Study
@@ -144,9 +151,26 @@ def unmanned(world: World, seat: str, place: Province) -> str:
 
 
 def bought(world: World, seat: str, order: Buy) -> str:
-    """Say when new units stand somewhere (CAN-5.9)."""
-    del world, seat
-    return f"You place {'it' if order.number == 1 else 'them'} in the second half of your turn."
+    """Say when new units stand somewhere, and where they can (CAN-5.4, CAN-5.5, CAN-5.9, CAN-5.9a)."""
+    if order.unit == "mercenaries":
+        return f"Mercenaries are placed in the second half of your turn, anywhere of yours.{kept(world, seat, order)}"
+    open_to = [f"{one.name} ({space(world, one)} at most)" for one in world.held(seat) if space(world, one)]
+    return (
+        f"New units are placed in the second half of your turn, where barracks stand: {row(open_to, 'or')}."
+        f"{kept(world, seat, order)}"
+    )
+
+
+def kept(world: World, seat: str, order: Buy) -> str:
+    """Say what comes of the province that a purchase names (CAN-5.9a)."""
+    if not order.province:
+        return ""
+    name, goes = world.provinces[order.province].name, as_wished(world.fresh(), seat).get(order.province, {})
+    wished, there = count(world.houses[seat].destined[order.province]), count(goes)
+    if not there:
+        return f" {name} cannot take them this turn, so they go elsewhere."
+    some = f"{there} of the {wished}" if there < wished else "they"
+    return f" Unless you say otherwise then, {some} stand in {name}."
 
 
 def summoned(world: World, seat: str, order: Summon) -> str:
@@ -166,6 +190,26 @@ def studied(world: World, seat: str, order: Study) -> str:
     return f"{lacks} points more make level {reached + 1} of {tree}: {EFFECTS[tree][reached]}."
 
 
+def freed(world: World, seat: str, order: Release) -> str:
+    """Say what letting prisoners go brings, and whom one holds still (CAN-10.4)."""
+    del order
+    house = world.houses[seat]
+    held = [f"{troops(units.items())} of {world.name(owner)}" for owner, units in house.prisoners.items() if units]
+    still = f"you still hold {row(held)}" if held else "you hold nobody any more"
+    return f"{house.released} honor this turn for prisoners let go, {RELEASES} at most; {still}."
+
+
+def proposed(world: World, seat: str, order: ProposeAlliance) -> str:
+    """Say when an alliance is answered, what it binds to, and when an autopilot accepts none (CAN-10.7, CAN-16.18)."""
+    name, binds = world.name(order.seat), f"It is answered in this turn. {ALLIED}"
+    if run_by_player(world, order.seat) or may_propose(world, seat, order.seat):
+        return binds
+    return (
+        f"{binds} An autopilot plays {name}: it allies only against a third House that is {AHEAD} % of the way to the "
+        "crown, and with nobody so far on."
+    )
+
+
 SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = (  # Any: each its own kind of order
     (MarchOn, marched),
     (Move, moved),
@@ -174,6 +218,8 @@ SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = ( 
     (Place, placed),
     (Study, studied),
     (Summon, summoned),
+    (Release, freed),
+    (ProposeAlliance, proposed),
     (RankHouses, wished),
     (RankRegions, hoped),
     (Found, mustered),

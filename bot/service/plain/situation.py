@@ -154,7 +154,7 @@ def taught(herald: Herald, desk: Desk) -> tuple[str, tuple[Button, ...]]:
 
 
 def advised(desk: Desk, found: OrderSet) -> tuple[str, tuple[Button, ...]]:
-    """Give the first counsel, and what would answer it: an order by its line, several by what they are called."""
+    """Give the first counsel, and what would answer it: an order by its line, else by what the offer is called."""
     window = desk.session.window
     pieces = desk.ruleset.advice(desk.view(), desk.who.seat, window) if window and desk.asked else []
     pieces = [piece for piece in pieces if not heeded(desk, piece) and (not desk.drafts or urges(piece))]
@@ -166,7 +166,11 @@ def advised(desk: Desk, found: OrderSet) -> tuple[str, tuple[Button, ...]]:
 def buttons_of(desk: Desk, found: OrderSet, offers: Sequence[Offer[Any]]) -> tuple[Button, ...]:  # Any: each its own
     """Give the buttons of what counsel offers: an order by its line, several by what they are called."""
     lexicon = desk.lexicon()
-    buttons = [bundle(found, offer) if offer.also else says(found, [write(offer.order, lexicon)]) for offer in offers]
+    buttons = [
+        says(found, [line]) if not offer.also and len(line) <= LABEL else bundle(found, offer)
+        for offer in offers
+        for line in (write(offer.order, lexicon),)
+    ]
     return tuple(button for some in buttons for button in some)
 
 

@@ -66,7 +66,7 @@ async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
     course, newly = course_at(stage), first or landed
     if first:  # the small news of how it was set up is no news to somebody new
         befell = [entry for entry in befell if entry.weight >= HEADLINE or entry.told.audience != "everyone"]
-    befell = chosen(befell, first=newly) if course else befell if first or not landed else []  # the welcome says it
+    befell = chosen(befell, first=newly) if course else befell if first or not landed else unwelcomed(stage, befell)
     befell = await to_reader(stage.look, stage.ruleset, befell, seat, spoken_by(stage), stage.voice)
     over, own_results = passed(stage, seat, before, found, befell), results(stage, seat, befell)
     page = brief_page(befell, pieces, figures, before.figures, over, linked(stage, befell), own_results, MORE)
@@ -81,6 +81,12 @@ async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
     pages, said = (*greeted, *([page] if page else []), *paper_of), buttons(stage, seat, paper, pieces, before.n)
     said = (*said[:-1], *beside(stage, seat), *said[-1:]) if newly else said
     return Message(pages=pages, picture=own, buttons=said, heard=heard)
+
+
+def unwelcomed(stage: Stage, befell: Sequence[Entry]) -> list[Entry]:
+    """Give what a welcome to one's own land does not say: what the game tells a seat alone of how it came to it."""
+    felt = {kind.__name__ for kind in stage.ruleset.felt}
+    return [entry for entry in befell if entry.told.audience != "everyone" and entry.told.event in felt]
 
 
 def concerning(stage: Stage, seat: str, entries: Sequence[Entry]) -> list[Entry]:

@@ -21,6 +21,10 @@ SHARED = 2
 """What is about more seats than this concerns everybody."""
 
 
+NAME = re.compile(r"[A-Z][\w'’-]*|\d+")
+"""A word of a name, or a number."""
+
+
 @dataclass(frozen=True)
 class Fallen:
     """A draw that everybody saw: what it is called, and how it is drawn."""
@@ -169,7 +173,7 @@ def said(entries: Sequence[Entry], most: int) -> str:
         if entry.weight < HEADLINE:
             others.setdefault(entry.told.event, []).append(entry)
     kept: dict[int, int] = {}
-    for same in [*others.values()][:most]:
+    for same in (one for some in [*others.values()][:most] for one in by_shape(some)):
         texts = {one.text: one.told.n for one in reversed(same)}
         if len(texts) <= BESIDE:  # the second is as short as that there is one more
             kept |= dict.fromkeys(texts.values(), 0)
@@ -181,6 +185,14 @@ def said(entries: Sequence[Entry], most: int) -> str:
         if entry.weight >= HEADLINE or entry.told.n in kept
     ]
     return " ".join(dict.fromkeys(chosen))
+
+
+def by_shape(entries: Sequence[Entry]) -> list[list[Entry]]:
+    """Part events of one kind by what they say beside names and numbers: a barracks is no more “such” as a temple."""
+    found: dict[str, list[Entry]] = {}
+    for entry in entries:
+        found.setdefault(NAME.sub("", entry.text), []).append(entry)
+    return [*found.values()]
 
 
 def and_more(text: str, number: int) -> str:

@@ -61,7 +61,19 @@ def widest(plan: Plan) -> tuple[list[March], dict[str, March]]:
             led += [leader for order in march.orders for leader in order.leaders]
             if lean != body:
                 leaner[id] = judged(plan, place, lean, led)
+    found = found or boldest(plan, led)
     return found, {id: one for id, one in leaner.items() if one.forecast.won >= FAIR}
+
+
+def boldest(plan: Plan, led: Sequence[str]) -> list[March]:
+    """Give the one march that all who stand beside its target would win likeliest, where an autopilot dares none."""
+    spare, tried = all_spare(plan), list[March]()
+    for place in prey(plan):
+        body = {id: units for id, units in spare.items() if id in place.near and rolling(units)}
+        if body and not place.owner:
+            tried.append(judged(plan, place, body, led))
+    best = max(tried, key=lambda one: (one.forecast.won, one.target.value), default=None)
+    return [best] if best and best.forecast.won >= FAIR and all(plan.give(order) for order in best.orders) else []
 
 
 def fewer(found: Sequence[March], leaner: Mapping[str, March]) -> Iterator[list[March]]:

@@ -19,6 +19,8 @@ from rules.kernel.telling.phrases import capital, id_of, row, the
 from rules.kernel.telling.pictures import Duel, DuelRow, Picture, Side
 
 TIERS = {1: "first strike", 2: "charge", 3: "ground troops"}
+DICE = "Every die of it, round by round."
+"""What stands below a battle's card: how it went is told beside it."""
 LOOKS = (("#b23a3a", 0), ("#3a6fb2", 1))
 """Colour and pattern of attacker and defender where their own were not told."""
 
@@ -78,12 +80,12 @@ def spans(events: Sequence[Event]) -> list[range]:
 def card(began: BattleBegan, then: Sequence[Event]) -> Picture:
     """Draw one battle as a duel."""
     walls = f" behind a fort of level {began.fort}" if began.fort else ""
-    caption = f"{troops(began.attacking)} against {troops(began.defending)}{walls}"
+    sides = f"{troops(began.attacking)} against {troops(began.defending)}{walls}"
     outcome, names = verdict(then[-1]), (capital(the(began.attacker)), capital(the(began.defender)))
     return Picture(
         title=f"Battle {began.number}, {began.province}",
-        caption=caption,
-        alt=f"Battle at {began.province}: {names[0]} against {names[1]}, {caption}. {outcome}"[:990],
+        caption=DICE,
+        alt=f"Battle at {began.province}: {names[0]} against {names[1]}, {sides}. {outcome}"[:990],
         of=tuple(map(id_of, (began.attacker, began.defender))),
         sides=tuple(
             Side(id=side, name=name, colour=colour, pattern=pattern)

@@ -89,6 +89,13 @@ def broken_off(event: battle.WithdrawalCalled) -> str:
     return f"your power was {event.power} % of the enemy's, and below {event.ratio} % it withdraws"
 
 
+def never_again(event: battle.WithdrawalCalled) -> str:
+    """Give the words by which a doctrine that left the field leaves none any more."""
+    if event.ratio and event.role == "attack":
+        return "never withdraw"
+    return f"doctrine {event.role} {'withdraw ratio' if event.ratio else 'withdraw after'} is 0"
+
+
 TELLINGS.say(
     battle.BattleBegan,
     "Battle {number}, {province}: {attacking} {of_attacker} against {defending} {of_defender}"
@@ -133,11 +140,11 @@ TELLINGS.say(
 )
 TELLINGS.say(
     battle.WithdrawalCalled,
-    "Your doctrine of {role} broke off at {province} {after}: {cause}. “doctrine {role} {setting} is 0” stays to the "
-    "end.",
+    "Your doctrine of {role} broke off at {province} {after}: {cause}. If your troops are to stay to the end in later "
+    "battles, write “{never}”.",
     after=lambda event: f"after {'one round' if event.round == 1 else f'{event.round} rounds'}",
     cause=broken_off,
-    setting=lambda event: "withdraw ratio" if event.ratio else "withdraw after",
+    never=never_again,
 )
 TELLINGS.say(
     battle.ForceLost,

@@ -1,7 +1,7 @@
 """What every order of Candle'Bre is, and the checks that many of them share."""
 
 from collections.abc import Iterable
-from typing import Annotated
+from typing import Annotated, Self
 
 from pydantic import Field
 
@@ -21,6 +21,11 @@ Troops = dict[str, Number]
 
 class Deed(Order[World]):
     """An order of Candle'Bre."""
+
+    def meant(self, world: World, seat: str) -> Self:
+        """Give the order with all that it leaves open filled in, as it is carried out."""
+        del world, seat
+        return self
 
 
 def unit_types() -> tuple[str, ...]:

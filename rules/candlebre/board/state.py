@@ -125,6 +125,8 @@ class House(Piece):
     pool: Annotated[dict[str, int], Secret(blank=no_points)] = Field(default_factory=dict)
     """Points towards the next level; secret (CAN-13.3a)."""
     muster: Own[Units] = Field(default_factory=dict)
+    destined: Annotated[Own[dict[str, Units]], Fixed()] = Field(default_factory=dict)
+    """Province to the units of this turn's purchases that are to stand there, unless they are placed (CAN-5.9a)."""
     """Bought and not yet placed; secret (CAN-5.9)."""
     returned: Open[Units] = Field(default_factory=dict)
     """Come home or raised by a card, not yet placed (CAN-5.10)."""

@@ -26,7 +26,11 @@ def uncallable(world: World, seat: str, province: str) -> Objection:
 class Summon(
     Deed,
     name="summon",
-    says=("summon clergy to {province}", "summon {province}"),
+    says=(
+        "summon clergy to {province}",
+        "summon|call|bring|send [the] clergy|priests|monks|church to|into|in|for {province}",
+        "summon {province}",
+    ),
     clause="CAN-2.14",
     topic="court",
     stage=63,

@@ -10,6 +10,7 @@ from rules.candlebre.board.state import Offer as Bargain
 from rules.candlebre.diplomacy.autopilot import AHEAD, LEADER_WORTH, good, offer, weighed, worth_allying
 from rules.candlebre.diplomacy.offers import terms
 from rules.candlebre.diplomacy.orders import Accept, MakeOffer, ProposeAlliance, Refuse, bound
+from rules.candlebre.diplomacy.terms import ALLIED
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Offer, Weight, by_topic
 from rules.kernel.telling.phrases import capital
@@ -30,8 +31,8 @@ def weigh(world: World, bargain: Bargain) -> Counsel[World]:
     maker, mine = world.name(bargain.maker), standing(world, bargain.taker)
     if bargain.alliance:
         text = (
-            f"{capital(maker)} proposes an alliance: neither attacks the other, and notice runs a turn. It is "
-            f"{standing(world, bargain.maker)} % of the way to the crown, you are {mine} %."
+            f"{capital(maker)}, {standing(world, bargain.maker)} % of the way to the crown (you {mine} %), proposes an "
+            f"alliance. {ALLIED}"
         )
         clause = "CAN-10.7b"
     else:

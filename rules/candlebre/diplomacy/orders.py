@@ -175,7 +175,12 @@ def bound(world: World, seat: str, other: str) -> Objection:
 class ProposeAlliance(
     Deed,
     name="propose_alliance",
-    says=("propose alliance to {seat}", "ally with {seat}"),
+    says=(
+        "propose alliance to {seat}",
+        "propose|offer|suggest [an|the] alliance to|with {seat}",
+        "propose|offer [to] {seat} an alliance",
+        "ally|alliance with {seat}",
+    ),
     clause="CAN-10.7a",
     topic="court",
     stage=65,

@@ -5,6 +5,11 @@ from collections.abc import Iterable, Sequence
 from rules.candlebre.board.wording import troops
 from rules.kernel.telling.phrases import row
 
+ALLIED = (
+    "Allies neither attack nor spy on each other, until one gives notice, free, a turn ahead; to march on an ally "
+    "costs 10 honor."
+)
+"""What an alliance binds to, how it ends, and what breaking it costs (CAN-10.7b to CAN-10.7f)."""
 Side = tuple[Iterable[tuple[str, int]], Sequence[str], int]
 """Units, leaders by name, and gold."""
 

@@ -11,7 +11,7 @@ from rules.candlebre.diplomacy.events import (
     OfferMade,
     OfferSettled,
 )
-from rules.candlebre.diplomacy.terms import bargain
+from rules.candlebre.diplomacy.terms import ALLIED, bargain
 from rules.kernel.telling.address import is_reader
 from rules.kernel.telling.sentences import sentence
 from rules.kernel.telling.tellings import Tellings
@@ -52,16 +52,26 @@ def broken(event: AllianceBroken) -> str:
 
 
 TELLINGS.say(OfferMade, "{maker:The} {maker:offers|offer} {taker}: {terms}.", news="court", weight=2, terms=terms)
-TELLINGS.say(OfferSettled, offer_settled, news="court", weight=lambda event: 1 + (event.result == "accepted"))
+TELLINGS.say(OfferSettled, offer_settled, news="court", weight=2)  # whoever made it waits for the answer
 TELLINGS.say(
-    AllianceProposed, "{maker:The} {maker:holds|hold} out a hand to {taker}: an alliance.", news="court", weight=2
+    AllianceProposed,
+    "{maker:The} {maker:holds|hold} out a hand to {taker}: an alliance.{binds}",
+    news="court",
+    weight=2,
+    binds=lambda event: f" {ALLIED}" if is_reader(event.taker) else "",
 )
 TELLINGS.say(AllianceRefused, "{taker:The} {taker:does|do} not take the hand of {maker}.", news="court", weight=2)
+TELLINGS.say(
+    AllianceMade,
+    "{one:The} and {other} swear an alliance before the altar.{binds}",
+    news="court",
+    weight=3,
+    binds=lambda event: f" {ALLIED}" if is_reader(event.one) or is_reader(event.other) else "",
+)
 TELLINGS.explain(
     AllianceRefused,
     lambda _: "Whoever is asked decides alone and need not say why; you may ask in a letter, and propose again.",
 )
-TELLINGS.say(AllianceMade, "{one:The} and {other} swear an alliance before the altar.", news="court", weight=3)
 TELLINGS.say(
     NoticeGiven,
     "{seat:The} {seat:gives|give} {ally} notice: {their} alliance ends with {seat:its|their} turn {until}.",

@@ -53,7 +53,7 @@ def eliminate(play: Play[World], seat: str) -> None:
     world, house = play.state, play.state.houses[seat]
     house.alive = False
     play.tell(HouseEliminated(seat=seat))
-    house.muster, house.returned = {}, {}
+    house.muster, house.destined, house.returned = {}, {}, {}
     house.marches, house.operations, house.guards = [], [], []
     world.discards += house.hand
     house.hand = []

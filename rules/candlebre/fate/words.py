@@ -59,7 +59,8 @@ def fate_drawn(event: FateDrawn) -> str:
         return sentence(KEPT, event, {})
     if is_reader(event.seat) and id_of(event.card) in CAPTAINS:
         return JOINED  # who it is, and where, is told beside it
-    effect = EFFECTS.get(id_of(event.card))
+    captain = CAPTAINS.get(id_of(event.card))
+    effect = f"a leader: {captain.trait}" if captain else EFFECTS.get(id_of(event.card))
     return sentence(TURNED, event, {}) + (f" ({effect})." if effect else ".")
 
 

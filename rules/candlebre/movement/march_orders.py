@@ -68,6 +68,8 @@ class MarchOn(
     says=(
         "march {units} from {origin} [through {through}] to|on {target} [with {leaders}] [breaking faith {breaks}]",
         "march to|on {target} from {origin} [through {through}] with {units} [led by {leaders}]",
+        "march {units} from {origin} [through {through}] to|on {target} led by {leaders} [breaking faith {breaks}]",
+        "march {units} from {origin} [through {through}] to|on {target} under {leaders} [breaking faith {breaks}]",
     ),
     clause="CAN-6.2",
     stage=20,

@@ -107,6 +107,7 @@ class Move(
     says=(
         "move from {origin} to|via {path} [with {units}] [led by {leaders}]",
         "move {units} from {origin} to|via {path} [led by {leaders}]",
+        "move {units} from {origin} to|via {path} with|under {leaders}",
         "move|bring|put|station {leaders} [back|home] from {origin} to|via|in|into|at {path}",
     ),
     clause="CAN-6.9",

@@ -69,7 +69,7 @@ TELLINGS.say(
     HouseMissed,
     "{seat:The} {seat:has|have} {charter}: before {seat:its|their} turn to choose came, {gone}.",
     news="seat",
-    gone=lambda gone: lost_to((HOUSES[house].name, who) for house, who in gone),
+    gone=lambda gone: lost_to((HOUSES[house].name, f"the {candle}") for house, candle in gone),
     charter=lambda id: HOUSES[id].name,
 )
 TELLINGS.say(

@@ -1,11 +1,11 @@
 """The orders about prisoners and captive leaders (CAN-10.2 to CAN-10.4), which `settle` alone takes (CAN-10.3a)."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 from rules.candlebre.board.allegiance import captives
 from rules.candlebre.board.called import NEUTRAL
-from rules.candlebre.board.forces import added, count, without
+from rules.candlebre.board.forces import added, count, ordered, without
 from rules.candlebre.board.memory import felt
 from rules.candlebre.board.order import Deed, Number, unit_types
 from rules.candlebre.board.state import World
@@ -40,7 +40,7 @@ def owners(world: World, seat: str) -> list[str]:
 
 def imprisoned(world: World, seat: str, kind: str, given: Mapping[str, Any]) -> int:  # Any: the fields given
     """Count the prisoners of a type whom a seat holds of an owner."""
-    return free(world, seat, given["owner"]).get(kind, 0)
+    return free(world, seat, given.get("owner", "")).get(kind, 0)
 
 
 class PrisonerDeed(Deed, topic="court"):
@@ -60,15 +60,47 @@ class PrisonerDeed(Deed, topic="court"):
 class Release(
     PrisonerDeed,
     name="release",
-    says=("release {units} of {owner}",),
+    says=(
+        "release {units} of {owner}",
+        "release|free [the|my|our] prisoner|prisoners [of {owner}]",
+        "let [the|my|our] prisoner|prisoners [of {owner}] go",
+    ),
     clause="CAN-10.4",
     stage=60,
     tells=PrisonersReleased,
 ):
-    """Let prisoners go: 1 honor each, at most 2 a turn."""
+    """Let prisoners go: 1 honor each, at most 2 a turn; named none, those who bring honor."""
+
+    owner: str = pick(
+        "owner", owners, "whom they serve: a House, or the neutrals", default="", denied="you hold nobody of {}"
+    )
+    units: dict[str, Number] = pick(
+        "unit", unit_types, "how many of which; else who brings honor yet", default={}, denied=NOT_HELD, most=imprisoned
+    )
+
+    def refuse(self, world: World, seat: str) -> None:
+        """Refuse what frees nobody, and what does not say whose they are (CAN-10.4)."""
+        if self.units and not self.owner:
+            raise Refusal("CAN-10.4", "say whom they serve: a House, or the neutrals")
+        if not owners(world, seat):
+            raise Refusal("CAN-10.4", "you hold no prisoners whom you could let go")
+
+    def meant(self, world: World, seat: str) -> Self:
+        """Fill in whom it frees: neutrals before others, as many as bring honor yet, one at least (CAN-10.4)."""
+        held = owners(world, seat)
+        if self.units or not held:
+            return self
+        owner = self.owner or (NEUTRAL if NEUTRAL in held else held[0])
+        left, units = max(1, RELEASES - world.houses[seat].released), dict[str, int]()
+        for kind, number in free(world, seat, owner).items():
+            units[kind] = min(number, left - count(units))
+        return self.model_copy(update={"owner": owner, "units": ordered(units)})
 
     def apply(self, world: World, seat: str) -> None:
         """Send them home; neutral ones vanish."""
+        if not self.units:
+            self.meant(world, seat).apply(world, seat)
+            return
         super().apply(world, seat)
         house = world.houses[seat]
         gain = min(RELEASE_HONOR * count(self.units), RELEASES - house.released)

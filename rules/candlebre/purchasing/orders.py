@@ -87,19 +87,35 @@ def unbuyable(world: World, seat: str, kind: str, given: Fields) -> Objection:
     return too_dear(world, seat, unit_price(house, kind) * number, "military")
 
 
-class Buy(Deed, name="buy", says=("buy {number} {unit}", "hire {number} {unit}"), clause="CAN-5.1", stage=10):
+class Buy(
+    Deed,
+    name="buy",
+    says=("buy {number} {unit} [in|at|for {province}]", "hire {number} {unit} [in|at|for {province}]"),
+    clause="CAN-5.1",
+    stage=10,
+):
     """Buy units; they wait to be placed in phase 5."""
 
     number: int = hint("", buyable, "how many", ge=1, le=999)
     unit: str = pick(
         "unit", on_sale, "a type of unit that you know", clause="CAN-5.2", problem=unbuyable, denied=unknown
     )
+    province: str = pick(
+        "province",
+        own_provinces,
+        "where they are to stand, as far as there is room",
+        default="",
+        clause="CAN-5.9a",
+        denied=NOT_YOURS,
+    )
 
     def apply(self, world: World, seat: str) -> None:
-        """Pay, and let them wait (CAN-5.9)."""
+        """Pay, and let them wait, for a province if one is named (CAN-5.9, CAN-5.9a)."""
         house = world.houses[seat]
         pay(world, seat, unit_price(house, self.unit) * self.number, "military")
         house.muster = added(house.muster, {self.unit: self.number})
+        if self.province:
+            house.destined[self.province] = added(house.destined.get(self.province, {}), {self.unit: self.number})
 
     def told(self, world: World, seat: str) -> Event:
         """Tell the seat alone."""

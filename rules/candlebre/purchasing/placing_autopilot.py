@@ -30,9 +30,9 @@ def place(plan: Plan) -> None:
 
 
 def placements(world: World, seat: str) -> list[tuple[str, Units]]:
-    """Give where which units go: regulars to the barracks, those come home, then mercenaries (CAN-16.15)."""
+    """Give where which units go: as wished, regulars to the barracks, those come home, then mercenaries (CAN-16.15)."""
     house = world.houses[seat]
-    new: dict[str, Units] = {}
+    new = as_wished(world, seat)
     waiting = [one for one in REGULARS for _ in range(house.muster.get(one, 0))]
     for at, kind in enumerate(waiting):
         sites = [one for one in world.held(seat) if space(world, one)]
@@ -52,6 +52,19 @@ def placements(world: World, seat: str) -> list[tuple[str, Units]]:
         if sites:
             put(world, max(sites, key=lambda one: (need(world, seat, one), -one.no)), {HIRED: 1}, hired)
     return [(id, units) for lot in (new, home, hired) for id, units in lot.items()]
+
+
+def as_wished(world: World, seat: str) -> dict[str, Units]:
+    """Give what goes where its purchase wished it, as far as there is room (CAN-5.9a)."""
+    house, found = world.houses[seat], dict[str, Units]()
+    for id, units in house.destined.items():
+        place = world.provinces[id]
+        for kind in TYPES if place.owner == seat else ():
+            room = hired_space(place) if kind == HIRED else space(world, place)
+            number = min(units.get(kind, 0), house.muster.get(kind, 0), room)
+            if number:
+                put(world, place, {kind: number}, found)
+    return found
 
 
 def urgency(world: World, seat: str, place: Province, waiting: Sequence[str]) -> tuple[bool, bool, int, int, bool, int]:

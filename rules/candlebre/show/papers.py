@@ -1,10 +1,10 @@
 """What each seat reads beyond that: its purses, musters, learning, hand and standing words."""
 
-from rules.candlebre.board.cards import COMPANIES, card_title
+from rules.candlebre.board.cards import CAPTAINS, COMPANIES, card_title
 from rules.candlebre.board.geography import nearest_houses, nearest_starts
 from rules.candlebre.board.holdings import manned_fort
 from rules.candlebre.board.seats import dealt
-from rules.candlebre.board.state import House, Province, World
+from rules.candlebre.board.state import House, Leader, Province, World
 from rules.candlebre.board.tables import HOUSES, LEVELS, RECRUITS, TREES
 from rules.candlebre.board.war import Group, Start
 from rules.candlebre.board.wording import troops, unit_name
@@ -12,6 +12,7 @@ from rules.candlebre.currencies.income import gold_income, honor_income, influen
 from rules.candlebre.currencies.money import infamous, surcharged, unit_price
 from rules.candlebre.diplomacy.offers import terms
 from rules.candlebre.diplomacy.orders import offer_name
+from rules.candlebre.diplomacy.terms import ALLIED
 from rules.candlebre.mercenaries.hand import guard_text
 from rules.candlebre.mercenaries.neutrals import defenders
 from rules.candlebre.movement.marching import targets
@@ -124,7 +125,7 @@ def offers_page(world: World, seat: str) -> list[Page]:
         words = "an alliance" if offer.alliance else terms(world, offer)
         accepted = "; you accept" if offer.accepted else ""
         if offer.taker == seat and offer.alliance:
-            lines.append(f"{capital(world.name(offer.maker))} proposes an alliance{accepted}.")
+            lines.append(f"{capital(world.name(offer.maker))} proposes an alliance{accepted}. {ALLIED}")
         elif offer.taker == seat:
             lines.append(f"{capital(offer_name(world, offer))}: {words}{accepted}.")
         else:
@@ -178,10 +179,16 @@ def troops_line(world: World, seat: str) -> str:
 def leaders_lines(world: World, seat: str) -> list[str]:
     """Say where each leader of a seat's own is, captives among them; the dead are not named."""
     return [
-        f"Your leader, {world.person(one.id)}: {place_of(world, one)}."
+        f"Your leader, {world.person(one.id)}: {place_of(world, one)}; {good_for(one)}."
         for one in world.leaders.values()
         if one.seat == seat and not one.dead
     ]
+
+
+def good_for(one: Leader) -> str:
+    """Say what a leader is good for (CAN-7.13, CAN-11.8)."""
+    talent = f", and {CAPTAINS[one.card].trait}" if one.card else ""
+    return f"the force with him has +1 on all dice and 3 re-rolls{talent}"
 
 
 def room_line(free: int) -> str:

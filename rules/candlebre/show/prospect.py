@@ -8,7 +8,7 @@ from rules.kernel.telling.prospects import holding, ranked
 
 
 def prospect(world: World, seat: str) -> str:
-    """Give its place in the race for the crown, its provinces, its troops, and its allies."""
+    """Give its place in the race for the crown by both its goals, its provinces, its troops, and its allies."""
     if seat not in world.living():
         return "Its candle is out."
     scores, held = {other: score(world, other) for other in world.living()}, world.held(seat)
@@ -17,7 +17,9 @@ def prospect(world: World, seat: str) -> str:
     units = several(sum(count(place.units) for place in held), "unit", "units")
     allies = [world.name(other) for other in world.houses[seat].allies]
     bound = f"; allied with {row(allies)}" if allies else ""
-    way = f"{scores[seat]} per cent of the way to the crown"
+    honor = f"honor {world.houses[seat].honor} of {world.honor_goal}"
+    lands = f"provinces {len(held)} of {world.province_goal}"
+    way = f"{scores[seat]} per cent of the way to the crown ({lands}, {honor})"
     return f"{ranked(scores, seat, way)}. {capital(land)}; {units}{bound}."
 
 

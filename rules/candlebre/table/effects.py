@@ -14,7 +14,8 @@ Given = list[tuple[str, Deed]]
 def obey(play: Play[World], given: Iterable[tuple[str, Deed]]) -> Given:
     """Carry orders out in the order given, telling what each changed; gives those that were possible (CAN-4.4b)."""
     done: Given = []
-    for seat, order in given:
+    for seat, open_order in given:
+        order = open_order.meant(play.state, seat)
         house = play.state.houses[seat]
         before = house.honor, house.influence, dict(house.earned)
         if not play.obey(seat, order):

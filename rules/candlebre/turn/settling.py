@@ -63,6 +63,7 @@ def placement(play: Play[World]) -> None:
     obey(play, due(world, PLACEMENT))
     for seat in [one for one in world.active if world.houses[one].alive]:
         obey(play, [(seat, order) for order in place_rest(world, seat)])
+        world.houses[seat].destined = {}
 
 
 def diplomacy(play: Play[World]) -> Flow:
