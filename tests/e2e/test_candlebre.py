@@ -113,3 +113,17 @@ async def test_a_wrong_order_is_answered_in_private(table: Table) -> None:
     assert "0 of 3 taken" in answer
     assert "your barracks can take only" in answer
     assert "dragons" not in ada.sees()
+
+
+async def test_whoever_misses_the_house_that_he_asked_for_reads_who_had_it(table: Table) -> None:
+    """Both want Ashgrave first, which one seat can have; the welcome to their land says so to the others."""
+    ada, ben = await found(table, {"Ada": "Red Candle", "Ben": "White Candle"})
+    for player in (ada, ben):
+        await player.write("rank houses Ashgrave")
+    await ready(ada, ben)
+    missed = [
+        player for player in (ada, ben) if "before your turn to choose came, Ashgrave went" in player.sees("direct")
+    ]
+    has = [player for player in (ada, ben) if "You lead House Ashgrave" in player.sees("direct")]
+
+    assert missed and len(missed) + len(has) == len((ada, ben))

@@ -21,6 +21,8 @@ SHARED = 2
 """What is about more seats than this concerns everybody."""
 
 
+SHAPES = 2
+"""In how many ways the small events of one kind are told apart."""
 NAME = re.compile(r"[A-Z][\w'’-]*|\d+")
 """A word of a name, or a number."""
 
@@ -188,11 +190,14 @@ def said(entries: Sequence[Entry], most: int) -> str:
 
 
 def by_shape(entries: Sequence[Entry]) -> list[list[Entry]]:
-    """Part events of one kind by what they say beside names and numbers: a barracks is no more “such” as a temple."""
+    """Part events of one kind by what they say beside names and numbers: a barracks is no more “such” as a temple.
+
+    Where they say it in many ways they stay together.
+    """
     found: dict[str, list[Entry]] = {}
     for entry in entries:
         found.setdefault(NAME.sub("", entry.text), []).append(entry)
-    return [*found.values()]
+    return [*found.values()] if len(found) <= SHAPES else [list(entries)]
 
 
 def and_more(text: str, number: int) -> str:

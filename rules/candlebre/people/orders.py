@@ -39,8 +39,9 @@ def owners(world: World, seat: str) -> list[str]:
 
 
 def imprisoned(world: World, seat: str, kind: str, given: Mapping[str, Any]) -> int:  # Any: the fields given
-    """Count the prisoners of a type whom a seat holds of an owner."""
-    return free(world, seat, given.get("owner", "")).get(kind, 0)
+    """Count the prisoners of a type whom a seat holds of an owner; the most of any where none is named."""
+    whose = [given["owner"]] if given.get("owner") else owners(world, seat)
+    return max((free(world, seat, owner).get(kind, 0) for owner in whose), default=0)
 
 
 class PrisonerDeed(Deed, topic="court"):

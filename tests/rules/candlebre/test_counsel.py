@@ -10,6 +10,7 @@ from rules.candlebre.diplomacy.counsel import counsel as diplomacy
 from rules.candlebre.espionage.counsel import counsel as espionage
 from rules.candlebre.fate.counsel import counsel as fate
 from rules.candlebre.mercenaries.counsel import counsel as mercenaries
+from rules.candlebre.movement.counsel import counsel as movement
 from rules.candlebre.opening.counsel import counsel as opening
 from rules.candlebre.people.counsel import counsel as people
 from rules.candlebre.purchasing.counsel import placing, soldiers, works
@@ -28,18 +29,19 @@ def test_CAN_3_2_the_opening_says_when_one_chooses_and_what_land_is_worth() -> N
 
     assert [
         (
-            "You choose your House second of 5; whoever names none takes what is left. Lanthorn: honor each turn. "
-            "Ashgrave: cheap barracks. Tallowmere: a tenth more gold. Vesper: cheap temples. Umbrel: the best spies."
+            "You choose your House second of 5; whoever names none takes what is left. Ashgrave cheap barracks, and "
+            "plain to play; Lanthorn honor each turn; Tallowmere a tenth more gold; Vesper cheap temples; Umbrel the "
+            "best spies."
         ),
         (
-            "All 5 start regions are worth 230 gold a turn; you choose fourth where you begin. Whom you have beside "
-            "you is "
-            "all that differs."
+            "All 5 start regions are worth 230 gold a turn; you choose fourth where you begin. They lie in a ring, "
+            "Dawn Court, North Court, Dusk Court, Ash Court and Tallow Court: your neighbours begin in the two next to "
+            "yours."
         ),
     ] == [one.text for one in pieces]
     assert [
-        ["Lanthorn first", "Ashgrave first", "Tallowmere first"],
-        ["The Dawn Court first", "The North Court first"],
+        ["Ashgrave first", "Lanthorn first", "Tallowmere first", "Vesper first", "Umbrel first"],
+        [f"The {name} Court first" for name in ("Dawn", "North", "Dusk", "Ash", "Tallow")],
     ] == (labels(pieces))
 
 
@@ -71,10 +73,15 @@ def test_CAN_3_5_the_army_that_would_use_up_the_force_gold_is_named() -> None:
             "takes 7 a "
             "turn, a temple would bring 1 influence."
         ),
+        (
+            "The head of your House is your first leader: where he goes along, all dice of his force are better by 1. "
+            "You say where he begins; else he stands where most of your units do."
+        ),
     ] == [one.text for one in pieces]
     assert [
         ["Raise all 6 in Amberleigh", "4 infantry in Amberleigh", "2 archers in Amberleigh"],
         ["Barracks in Amberleigh", "Temple in Amberleigh"],
+        ["Leader in Amberleigh"],
     ] == (labels(pieces))
 
 
@@ -308,3 +315,25 @@ def test_what_is_whose_and_the_figures_of_a_house() -> None:
     )
     crowns = {"your way to the crown in %": 12, "the best rival's": 12}
     assert {"provinces": 5, "units": 2, "income": 230, **crowns} == figures(world, "red")
+
+
+def test_CAN_16_23_counsel_knows_no_character() -> None:
+    """What a House hears is not what its own autopilot, of whom nobody is told, would keep back."""
+    said = {}
+    for character in ("steady", "cautious"):
+        world = a_world(houses={"red": {"civil": 74, "character": character}})
+        said[character] = [(one.text, one.offers) for one in heard(world, "campaign")]
+
+    assert said["steady"] == said["cautious"]
+    assert "74 gold into military" in [offer.label for _, offers in said["cautious"] for offer in offers]
+
+
+def test_CAN_6_13_a_leader_is_sent_to_safety_only_from_danger() -> None:
+    """Not from where no rival stands beside him to where some do."""
+    world = a_world(phase=4, places={"lightmere": {"owner": "white", "units": {"infantry": 3}}})
+    head = a_leader(world, "red", "amberleigh")
+    (piece,) = heard(world, "settle", topic=movement)
+    assert piece.text.startswith("The head of your House stands in Amberleigh with no units, and three units of rivals")
+
+    head.place, world.provinces["amberleigh"].units = "dawnhallow", {"infantry": 6}
+    assert [] == list(heard(world, "settle", topic=movement))

@@ -34,9 +34,13 @@ def test_CAN_7_1_an_attack_is_worth_its_chance() -> None:
 
     assert [
         (
-            "Lightmere (40 gold a turn): 4 infantry and 2 archers from Amberleigh against 4 infantry: they win it "
-            "9 in 10, and lose about two units; withdraw by your doctrine 1 in 10."
-        )
+            "Lightmere (40 gold a turn): 4 infantry and 2 archers from Amberleigh, all who stand there, against 4 "
+            "infantry: they win it 9 in 10, and lose about two units; withdraw by your doctrine 1 in 10, for 2 honor."
+        ),
+        (
+            "Your doctrine breaks an attack off once its power falls below 25 % of the enemy's: at Lightmere 1 in 10. "
+            "That costs 2 honor, and 3 in 20 of those left are caught."
+        ),
     ] == sentences(world, "campaign", battle)
 
 
@@ -78,8 +82,10 @@ def test_CAN_16_13_a_march_that_strips_a_province_says_so() -> None:
         order.apply(world, "red")
         said[len(beside)] = consequences(world, "red", order)
 
-    assert said[0].endswith("they win it 9 in 10, and lose about two units; withdraw by your doctrine 1 in 10.")
-    assert said[1].removeprefix(said[0]) == (
+    won = "they win it 9 in 10, and lose about two units; withdraw by your doctrine 1 in 10, for 2 honor."
+    calm = " Nobody stays in Amberleigh; no rival's troops stand beside it."
+    assert said[0].endswith(f"{won}{calm}")
+    assert said[1].removeprefix(said[0].removesuffix(calm)) == (
         " Nobody stays in Amberleigh (60 gold): House Tallowmere may take it with one unit, 9 in 10."
     )
 
@@ -201,12 +207,17 @@ def test_CAN_16_13_nobody_marches_on_poor_land_who_would_lose_rich_land_by_it() 
         (Fraction(9, 10), "win it 9 in 10; are destroyed 1 in 10"),
         (
             Forecast(Fraction(1, 2), Fraction(3, 10)),
-            "win it 5 in 10; withdraw by your doctrine 3 in 10; are destroyed 2 in 10",
+            "win it 5 in 10; withdraw by your doctrine 3 in 10, for 2 honor; are destroyed 2 in 10",
         ),
+        (
+            Forecast(Fraction(79, 100), Fraction(1, 25)),
+            "win it 8 in 10; are destroyed 2 in 10; withdraw by your doctrine 1 in 25, for 2 honor",
+        ),
+        (Forecast(Fraction(1, 2), Fraction(1, 2), honor=0), "win it 5 in 10; withdraw by your doctrine 5 in 10"),
         (Forecast(Fraction(1)), "win it for sure"),
         (
             Forecast(Fraction(56, 100), Fraction(16, 100)),
-            "win it 6 in 10; withdraw by your doctrine 1 in 10; are destroyed 3 in 10",
+            "win it 6 in 10; withdraw by your doctrine 1 in 10, for 2 honor; are destroyed 3 in 10",
         ),
     ],
 )
@@ -501,3 +512,40 @@ def test_CAN_15_5_a_house_that_may_fall_is_told_how_likely() -> None:
 
     assert piece.text.startswith("Your House falls with its last province, 8 in 10 before you are asked again")
     assert (Weight.RUIN, FALLEN, "red") == (piece.weight, piece.risk.fate, piece.risk.of)
+
+
+def test_CAN_7_13_a_leader_goes_with_a_march_on_neutrals() -> None:
+    """They cannot take him, and he makes every die better: with five who dare nothing alone, too."""
+    world = a_world(places={"amberleigh": {"units": {"infantry": 3, "archers": 2}}})
+    a_leader(world, "red", "amberleigh")
+    piece, *_ = heard(world, "campaign", topic=battle)
+
+    assert piece.text.startswith(
+        "Lightmere (40 gold a turn): 3 infantry and 2 archers from Amberleigh under your leader against 4 infantry"
+    )
+    assert [("head-red",)] == [order.leaders for order in piece.offers[0].orders]
+
+
+def test_CAN_7_13_a_march_says_whom_it_leaves_behind() -> None:
+    """The leader who would help it, with how much, in the words that take him along."""
+    said = {}
+    for leaders in ((), ("head-red",)):
+        world = a_world(places={"amberleigh": {"units": {"infantry": 3, "archers": 2}}})
+        a_leader(world, "red", "amberleigh")
+        order = MarchOn(origin="amberleigh", target="lightmere", units={"infantry": 3, "archers": 2}, leaders=leaders)
+        order.apply(world, "red")
+        said[leaders] = consequences(world, "red", order)
+
+    assert "The head of your House stays behind; “with my leader” they would win it 9 in 10." in said[()]
+    assert "behind" not in said["head-red",]
+
+
+def test_CAN_11_8_a_withdrawal_under_the_paladin_costs_no_honor() -> None:
+    """So a march with him says no price of it."""
+    world = a_world(places={"amberleigh": {"units": SIX}})
+    a_leader(world, "red", "amberleigh", card="JH")
+    order = MarchOn(origin="amberleigh", target="larkspire", units=SIX, leaders=("JH",))
+    order.apply(world, "red")
+    said = consequences(world, "red", order)
+
+    assert "withdraw by your doctrine" in said and "for 2 honor" not in said

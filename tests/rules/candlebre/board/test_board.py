@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.candlebre.board.geography import distances, nearest
+from rules.candlebre.board.geography import distances, nearest, nearest_houses, nearest_starts, ring_of_starts
 from rules.candlebre.board.scenario import CandlebreScenario, Settings
 from rules.candlebre.board.state import World
 from rules.candlebre.opening.events import ValueRolled
@@ -108,3 +108,20 @@ def test_a_table_rolls_what_it_is_told() -> None:
     table = a_table(a_world(), {"x": [3, 20]})
 
     assert [3, 20, 20] == [table.play.chance.die("CAN-7.4", "x", "y", 20) for _ in range(3)]
+
+
+def test_CAN_1_6_the_start_regions_lie_in_a_ring() -> None:
+    """Each has two others three steps away; a House has those that begin there."""
+    world = a_world()
+
+    assert ["dawn_court", "north_court", "dusk_court", "ash_court", "tallow_court"] == ring_of_starts(world)
+    assert (["north_court", "tallow_court"], 3) == nearest_starts(world, "dawn_court")
+    assert (["white", "gold"], 3) == nearest_houses(world, "red")
+
+
+def test_CAN_1_6_without_a_ring_none_is_told() -> None:
+    """Four regions that are left lie in a row."""
+    world = a_world()
+    del world.starts["ash_court"]
+
+    assert [] == ring_of_starts(world)

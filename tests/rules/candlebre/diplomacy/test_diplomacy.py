@@ -5,6 +5,7 @@ import pytest
 from rules.candlebre.battle.events import LeaderCaptured
 from rules.candlebre.board.cards import BROKER
 from rules.candlebre.board.state import Offer
+from rules.candlebre.clergy.orders import Summon
 from rules.candlebre.diplomacy.counsel import counsel
 from rules.candlebre.diplomacy.events import (
     AllianceEnded,
@@ -15,12 +16,15 @@ from rules.candlebre.diplomacy.events import (
 )
 from rules.candlebre.diplomacy.offers import settle_offers, terms
 from rules.candlebre.diplomacy.orders import Accept, EndAlliance, MakeOffer, ProposeAlliance, Refuse
+from rules.candlebre.diplomacy.terms import ALLIED
 from rules.candlebre.espionage.orders import Operate
 from rules.candlebre.movement.march_orders import MarchOn
+from rules.candlebre.people.events import PrisonersReleased
 from rules.candlebre.people.orders import Execute, KillPrisoners, Release, ReleaseLeader
 from rules.candlebre.people.prisoners import free
 from rules.candlebre.ruleset import CANDLEBRE
 from rules.candlebre.turn.income import end
+from rules.candlebre.turn.orders import SETTLE_ORDERS
 from rules.candlebre.turn.settling import unanswered
 from rules.kernel.errors import Refusal
 from rules.kernel.state.viewing import seen as view
@@ -334,6 +338,51 @@ def test_CAN_10_7b_a_proposal_is_weighed_by_how_far_both_are() -> None:
     pieces = heard(world, "answer", topic=counsel)
 
     assert (
-        "House Tallowmere proposes an alliance: neither attacks the other, and notice runs a turn. It is 12 % of the "
-        "way to the crown, you are 12 %."
+        "House Tallowmere, 12 % of the way to the crown (you 12 %), proposes an alliance. Allies neither attack nor "
+        "spy on each other, until one gives notice, free, a turn ahead; to march on an ally costs 10 honor."
     ) == pieces[0].text
+
+
+def test_CAN_10_4_prisoners_are_let_go_without_a_name() -> None:
+    """Neutrals before others, as many as bring honor yet, one at least; whoever holds nobody is told so."""
+    world = holding({"infantry": 3, "archers": 1}, owner="neutral")
+    world.houses["red"].prisoners["white"] = {"cavalry": 1}
+    after = run(settle, world, {"settle": {"red": [Release(), Release()]}}, players=("red",))
+
+    assert [("neutral", (("infantry", 2),)), ("neutral", (("infantry", 1),))] == [
+        (one.owner, one.units) for one in after.told(PrisonersReleased)
+    ]
+    assert {"cavalry": 1} == after.state.houses["red"].prisoners["white"]
+    assert "you hold no prisoners" in refusal(a_world(), Release()).reason
+    assert "say whom they serve" in refusal(world, Release(units={"infantry": 1})).reason
+
+
+@pytest.mark.parametrize(
+    ("line", "order"),
+    [
+        ("let the prisoner go", Release()),
+        ("free the prisoners of the neutrals", Release(owner="neutral")),
+        ("release prisoners", Release()),
+        ("offer House Tallowmere an alliance", ProposeAlliance(seat="white")),
+        ("propose an alliance to Tallowmere", ProposeAlliance(seat="white")),
+        ("suggest an alliance with Vesper", ProposeAlliance(seat="green")),
+        ("call the clergy to Amberleigh", Summon(province="amberleigh")),
+        ("send priests to Amberleigh", Summon(province="amberleigh")),
+    ],
+)
+def test_CAN_10_the_courts_are_moved_in_plain_words(line, order) -> None:
+    """As people write, each read as the one order that it says."""
+    world = holding({"infantry": 1}, owner="neutral")
+
+    assert order == CANDLEBRE.read(line, SETTLE_ORDERS, CANDLEBRE.lexicon(world, "red"), world)
+
+
+def test_CAN_16_18_a_proposal_says_what_it_binds_to_and_when_an_autopilot_accepts_none() -> None:
+    """In the words of the offer; of a person nothing is foretold."""
+    autopilot, person = (
+        CANDLEBRE.consequences(a_world(seated=seated), "red", ProposeAlliance(seat="white"))
+        for seated in (["red"], ["red", "white"])
+    )
+
+    assert f"It is answered in this turn. {ALLIED}" == person
+    assert autopilot.removeprefix(person).startswith(" An autopilot plays House Tallowmere: it allies only against")

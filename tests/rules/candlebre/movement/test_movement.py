@@ -9,6 +9,8 @@ from rules.candlebre.diplomacy.events import AllianceBroken
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.movement.move_orders import Move
 from rules.candlebre.movement.moving import allowances, rest
+from rules.candlebre.ruleset import CANDLEBRE
+from rules.candlebre.turn.orders import CAMPAIGN_ORDERS, SETTLE_ORDERS
 from rules.kernel.errors import Refusal
 from tests.rules.candlebre.turns import campaign, first
 from tests.rules.candlebre.worlds import a_leader, a_world, change, give, run
@@ -294,3 +296,31 @@ def test_CAN_6_9_a_step_that_cannot_be_taken_says_why(end, reason) -> None:
     world = a_world(places={"amberleigh": {"units": {"infantry": 1}}}, phase=4)
 
     assert reason in refusal(world, Move(origin="amberleigh", path=(end,), units={"infantry": 1})).reason
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "march 3 infantry from Amberleigh to Lightmere with my leader",
+        "march 3 infantry from Amberleigh to Lightmere led by the head of my House",
+        "march 3 infantry from Amberleigh to Lightmere led by the head of House Ashgrave",
+        "march infantry 3 from Amberleigh to Lightmere under my leader",
+    ],
+)
+def test_CAN_6_13_a_march_takes_a_leader_along_in_any_words(line) -> None:
+    """With him, led by him, under him."""
+    world = a_world(places={"amberleigh": {"units": {"infantry": 3}}})
+    a_leader(world, "red", "amberleigh")
+    order = MarchOn(origin="amberleigh", target="lightmere", units={"infantry": 3}, leaders=("head-red",))
+
+    assert order == CANDLEBRE.read(line, CAMPAIGN_ORDERS, CANDLEBRE.lexicon(world, "red"), world)
+
+
+def test_CAN_6_13_a_move_takes_a_leader_along_in_the_words_of_a_march() -> None:
+    """As he is named there."""
+    world = a_world(places={"amberleigh": {"units": {"infantry": 3}}})
+    a_leader(world, "red", "amberleigh")
+    order = Move(origin="amberleigh", path=("dawnhallow",), units={"infantry": 3}, leaders=("head-red",))
+    line = "move 3 infantry from Amberleigh to Dawnhallow with my leader"
+
+    assert order == CANDLEBRE.read(line, SETTLE_ORDERS, CANDLEBRE.lexicon(world, "red"), world)

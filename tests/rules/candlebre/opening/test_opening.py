@@ -9,7 +9,7 @@ from rules.candlebre.currencies.income import gold_income, honor_income, influen
 from rules.candlebre.currencies.money import building_price, unit_price
 from rules.candlebre.espionage.orders import Parry
 from rules.candlebre.fate.events import BookShuffled
-from rules.candlebre.opening.events import FirstRolled, SeatLeftOut
+from rules.candlebre.opening.events import FirstRolled, HouseMissed, RegionMissed, SeatLeftOut
 from rules.candlebre.opening.founding import claimed_by_default
 from rules.candlebre.opening.opening import armies, claims, lands
 from rules.candlebre.opening.orders import ClaimLand, Found, RankHouses, RankRegions, Recruit, StationLeader
@@ -53,6 +53,35 @@ def test_CAN_3_2_each_gets_the_first_house_that_is_free() -> None:
 
     assert ("lanthorn", "umbrel") == (world.houses["blue"].house, world.houses["red"].house)
     assert set(PRINTED) == {house.house for house in world.houses.values()}
+
+
+def test_CAN_3_2_whoever_misses_a_wish_is_told_who_had_it_before() -> None:
+    """The seat alone, of Houses and of regions; nobody whose first wish came true, or who had none."""
+    first, second = RankHouses(houses=("lanthorn",)), RankHouses(houses=("lanthorn", "vesper", "umbrel"))
+    ash = RankRegions(regions=("ash_court",))
+    wishes = {"blue": [first, ash], "red": [first], "gold": [second], "green": [ash]}
+    played = run(claims, undealt(), wishes, players=SEATS)
+    houses, (region,) = played.told(HouseMissed), played.told(RegionMissed)
+
+    assert [("red", (("lanthorn", "blue"),)), ("gold", (("lanthorn", "blue"),))] == [
+        (one.seat, one.gone) for one in houses
+    ]
+    assert [("red",), ("gold",)] == [one.audience for one in houses]
+    assert ("blue", (("ash_court", "green"),), ("blue",)) == (region.seat, region.gone, region.audience)
+
+
+def test_CAN_3_2_a_wish_says_what_comes_if_others_have_it() -> None:
+    """In words, with when one chooses; for land the other way round."""
+    world = undealt()
+    house, region = RankHouses(houses=("vesper",)), RankRegions(regions=("dusk_court", "ash_court"))
+
+    assert (
+        "You would have House Vesper; if that is gone when you choose, the first free one of Ashgrave, Tallowmere, "
+        "Umbrel and Lanthorn. You choose second of 5."
+    ) == CANDLEBRE.consequences(world, "red", house)
+    assert CANDLEBRE.consequences(world, "red", region).startswith(
+        "You would begin in The Dusk Court, else in The Ash Court; if that is gone when you choose, in the first free"
+    )
 
 
 def test_CAN_3_13_silence_takes_the_printed_order() -> None:

@@ -5,6 +5,7 @@ import pytest
 from rules.candlebre.board.forces import count
 from rules.candlebre.board.holdings import change_hands
 from rules.candlebre.board.tables import TYPES, UNITS
+from rules.candlebre.consequences import consequences
 from rules.candlebre.currencies.money import building_price
 from rules.candlebre.mercenaries.orders import PlayCompany
 from rules.candlebre.purchasing.orders import Build, Buy, Place
@@ -255,3 +256,50 @@ def test_CAN_5_16_units_have_no_upkeep() -> None:
 def test_CAN_5_17_a_troops_cost_is_the_common_price() -> None:
     """In every rule that names it."""
     assert [15, 20, 25, 18, 15, 20, 10] == [UNITS[kind].price for kind in TYPES]
+
+
+def test_CAN_5_9a_a_purchase_may_say_where_its_units_are_to_stand() -> None:
+    """They stand there, as far as there is room, unless they are placed otherwise; the wish is over with the turn."""
+    places = {id: {"barracks": True} for id in ("dawnhallow", "cresset_hill")}
+    here, there = Buy(number=5, unit="infantry", province="cresset_hill"), Buy(number=1, unit="archers")
+    orders = {"campaign": {"red": [here, there]}}
+    world = a_world(houses={"red": {"military": 200}}, places=places)
+    silent = run(first, world, orders, players=("red",)).state
+    moved = {"settle": {"red": [Place(units={"infantry": 3}, province="dawnhallow")]}}
+    spoken = run(first, world, {**orders, **moved}, players=("red",)).state
+
+    assert {"infantry": 5} == silent.provinces["cresset_hill"].units
+    assert ({"infantry": 3}, 2) == (
+        spoken.provinces["dawnhallow"].units,
+        spoken.provinces["cresset_hill"].units["infantry"],
+    )
+    assert {} == silent.houses["red"].destined == spoken.houses["red"].destined
+
+
+def test_CAN_5_9a_a_purchase_says_what_comes_of_its_wish() -> None:
+    """Where barracks stand and how many they take; how many find room, and that nobody does without barracks."""
+    said = {}
+    for number, province in ((2, ""), (2, "cresset_hill"), (7, "cresset_hill"), (2, "dawnhallow")):
+        world = camp(military=200, place={"value": 40})
+        world.houses["red"].military = 200
+        world.provinces["cresset_hill"].owner = "red"
+        order = Buy(number=number, unit="infantry", province=province)
+        order.apply(world, "red")
+        said[number, province] = consequences(world, "red", order)
+    general = "New units are placed in the second half of your turn, where barracks stand: Cresset Hill (5 at most)."
+
+    assert general == said[2, ""]
+    assert f"{general} Unless you say otherwise then, they stand in Cresset Hill." == said[2, "cresset_hill"]
+    assert f"{general} Unless you say otherwise then, 5 of the 7 stand in Cresset Hill." == said[7, "cresset_hill"]
+    assert f"{general} Dawnhallow cannot take them this turn, so they go elsewhere." == said[2, "dawnhallow"]
+
+
+def test_CAN_5_11_each_work_says_what_it_brings_where() -> None:
+    """So two temples are not taken for one."""
+    world = a_world(houses={"red": {"civil": 500}})
+    temples = [Build(building="temple", province=id) for id in ("dawnhallow", "amberleigh")]
+
+    assert [
+        "In Dawnhallow it brings 1 influence more every turn.",
+        "In Amberleigh it brings 1 influence more every turn.",
+    ] == [consequences(world, "red", one) for one in temples]

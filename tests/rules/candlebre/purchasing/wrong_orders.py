@@ -23,7 +23,7 @@ buy 3
 buy several infantry
 buy 3 knights
 buy infantry 3
-buy 3 infantry in Dawnhallow
+buy 3 infantry in Lightmere
 buy 3 infantry and 2 archers
 buy 0 infantry
 buy -1 infantry

@@ -2,15 +2,23 @@
 
 import pytest
 
-from rules.candlebre.battle.events import BattleEnded
+from rules.candlebre.battle.events import BattleEnded, WithdrawalCalled
 from rules.candlebre.board.called import naming
 from rules.candlebre.currencies.events import GoldLost, HonorChanged
-from rules.candlebre.diplomacy.events import AllianceBroken, AllianceEnded, NoticeGiven, OfferSettled
+from rules.candlebre.diplomacy.events import (
+    AllianceBroken,
+    AllianceEnded,
+    AllianceMade,
+    AllianceProposed,
+    NoticeGiven,
+    OfferSettled,
+)
+from rules.candlebre.diplomacy.terms import ALLIED
 from rules.candlebre.ending.events import GameEnded
 from rules.candlebre.espionage.events import Freed, OperationExposed, OperationFelt, Sabotaged
 from rules.candlebre.fate.events import FateDrawn, WorkRaised
 from rules.candlebre.movement.events import TroopsMoved, UnitsReturned
-from rules.candlebre.opening.events import FirstRolled, HouseDealt
+from rules.candlebre.opening.events import FirstRolled, HouseDealt, HouseMissed, RegionMissed
 from rules.candlebre.people.events import LeaderExecuted
 from rules.candlebre.purchasing.events import UnitsPlaced
 from rules.candlebre.ruleset import CANDLEBRE
@@ -27,6 +35,23 @@ OWN: dict[str, Event] = {
     ),
     "House Tallowmere: +2 honor (from its courts and for the peace it kept), now 4. Doors open to them again.": (
         HonorChanged(clause="CAN-12.3", seat="white", by=2, honor=4, sources=("courts", "peace"), cleared=True)
+    ),
+    f"House Tallowmere and you swear an alliance before the altar. {ALLIED}": AllianceMade(one="white", other="green"),
+    "House Tallowmere and House Umbrel swear an alliance before the altar.": AllianceMade(one="white", other="blue"),
+    f"House Tallowmere holds out a hand to you: an alliance. {ALLIED}": (
+        AllianceProposed(audience=("white", "green"), maker="white", taker="green")
+    ),
+    "You have Vesper: before your turn to choose came, Lanthorn went to the White Candle.": (
+        HouseMissed(audience=("green",), seat="green", gone=(("lanthorn", "white"),), charter="vesper")
+    ),
+    "You begin in The Dawn Court: before your turn to choose came, The Ash Court went to House Tallowmere.": (
+        RegionMissed(audience=("green",), seat="green", gone=(("ash_court", "white"),), start="dawn_court")
+    ),
+    "Your doctrine of attack broke off at Hiveston after 2 rounds: your power was 11 % of the enemy's, and below 25 % "
+    "it withdraws. If your troops are to stay to the end in later battles, write “never withdraw”.": (
+        WithdrawalCalled(
+            audience=("green",), seat="green", province="hiveston", role="attack", round=2, power=11, ratio=25
+        )
     ),
     "You give House Tallowmere notice: your alliance ends with your turn 4.": (
         NoticeGiven(seat="green", ally="white", until=4)
@@ -114,7 +139,8 @@ OWN: dict[str, Event] = {
     "You turn a page of the Book: Heresy (−3 honor and −3 influence).": FateDrawn(seat="green", card="7S"),
     "You turn a page of the Book: Master Masons.": FateDrawn(seat="green", card="9D"),
     "You turn a page of the Book, and a leader comes to you.": FateDrawn(seat="green", card="KS"),
-    "House Tallowmere turns a page of the Book: Corvin Drake, the Marshal.": FateDrawn(seat="white", card="KS"),
+    "House Tallowmere turns a page of the Book: Corvin Drake, the Marshal (a leader: 5 re-roll counters instead of "
+    "3).": FateDrawn(seat="white", card="KS"),
     "A barracks rises for you in Hiveston, for nothing.": (
         WorkRaised(seat="green", building="barracks", province="hiveston")
     ),

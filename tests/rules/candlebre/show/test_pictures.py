@@ -5,6 +5,7 @@ import pytest
 from bot.service.words.text_maps import text_pages
 from rules.candlebre.board.state import Offer
 from rules.candlebre.board.war import BattleOrders, Group, March
+from rules.candlebre.diplomacy.terms import ALLIED
 from rules.candlebre.show.pages import status
 from rules.candlebre.show.papers import papers
 from rules.candlebre.show.picture import picture
@@ -81,7 +82,7 @@ def test_pages_and_papers_read_well() -> None:
     assert "Offer 1 of House Tallowmere: 5 gold for 1 infantry." == mine[0].lines[0]
     assert any("infamous" in line for line in mine[1].lines)
     world.offers = [Offer(id="white-1", maker="white", taker="red", alliance=True)]
-    assert ("House Tallowmere proposes an alliance.",) == papers(view(world, "red"), "red")[0].lines
+    assert (f"House Tallowmere proposes an alliance. {ALLIED}",) == papers(view(world, "red"), "red")[0].lines
     assert "Left out" == papers(world, "purple")[0].title
 
 
@@ -108,7 +109,8 @@ def test_papers_tell_of_houses_and_regions_before_they_are_dealt() -> None:
 
     assert "Vesper, the churchmen: Temples cost 60" in "".join(pages["The Red Candle"])
     lands = "Dawnhallow 50, Quillbrook 50, Amberleigh 60, Cresset Hill 40 and Sunward Tor 30"
-    assert f"The Dawn Court, 230 gold a turn: {lands}." == pages["Where you may begin"][0]
+    near = "Nearest, three steps away: The North Court and The Tallow Court."
+    assert f"The Dawn Court, 230 gold a turn: {lands}. {near}" == pages["Where you may begin"][0]
     world.settings = world.settings.model_copy(update={"starts": "free"})
     assert "Where you may begin" not in [page.title for page in papers(view(world, "red"), "red")]
 
