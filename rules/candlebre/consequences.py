@@ -35,8 +35,8 @@ from rules.candlebre.purchasing.quarters import limit
 from rules.candlebre.research.levels import EFFECTS, next_cost
 from rules.candlebre.research.orders import Study
 from rules.kernel.orders.order import Order
-from rules.kernel.play.counsel import in_ten
-from rules.kernel.telling.phrases import capital, ordinal, row
+from rules.kernel.play.counsel import LONGEST, in_ten
+from rules.kernel.telling.phrases import capital, ordinal, row, several
 
 
 def consequences(world: World, seat: str, order: Order[World]) -> str:
@@ -54,14 +54,32 @@ def marched(world: World, seat: str, order: MarchOn) -> str:
     for group in march.groups:
         units = added(units, group.units)
     bare = bared(world, seat, order.target)
+    calm = "" if bare[0] else nobody_stays(world, seat, march)
     if not rolling(there(place)):
-        return f"{place.name} stands empty: {worth(place)} for whoever enters it.{bare}"
+        return fitting([f"{place.name} stands empty: {worth(place)} for whoever enters it."], [bare], [calm])
     leaders = [id for group in march.groups for id in group.leaders]
     found = attack(world, seat, place, units, leaders, CLOSELY)
-    against = f"{capital(troops(units.items()))} against {troops(there(place).items())}"
+    theirs, end = troops(there(place).items()), f"they {ended(found)}."
+    ways = [
+        f"{capital(troops(units.items()))} against {theirs} in {place.name} ({worth(place)}): {end}",
+        f"{capital(several(count(units), 'unit', 'units'))} against {theirs} in {place.name}: {end}",
+        f"{place.name}: {end}",
+    ]
     risked = at_stake(world, seat, place, leaders, 1 - found.won - found.withdrawn)
-    behind = f"{unled(world, seat, march, units, found)}{bare or nobody_stays(world, seat, march)}"
-    return f"{against} in {place.name} ({worth(place)}): they {ended(found)}.{risked}{behind}"
+    return fitting(ways, [[risked], bare], [unled(world, seat, march, units, found), calm])
+
+
+def fitting(ways: Sequence[str], dangers: Sequence[Sequence[str]], others: Sequence[str]) -> str:
+    """Say a thing in the longest of some ways that leaves room for its dangers, and what else there is room for.
+
+    A danger is said as long as its way allows beside the shortest; nothing else makes a thing shorter than its second.
+    """
+    said, plain = "", ways[:2][-1]
+    for texts in dangers:
+        said += next((text for text in texts if len(ways[-1]) + len(said) + len(text) <= LONGEST), "")
+    for text in others:
+        said += text if len(plain) + len(said) + len(text) <= LONGEST else ""
+    return next((f"{way}{said}" for way in ways if len(way) + len(said) <= LONGEST), f"{ways[-1]}{said}")
 
 
 def unled(world: World, seat: str, march: March, units: Units, found: Forecast) -> str:
@@ -75,9 +93,8 @@ def unled(world: World, seat: str, march: March, units: Units, found: Forecast) 
     better = attack(world, seat, world.provinces[march.target], units, [*along, *stay], CLOSELY).won
     if in_ten(better) == in_ten(found.won) or better <= found.won:
         return ""
-    names = row(yours(world, seat, id) for id in stay)
-    said = row("my leader" if id == f"head-{seat}" else world.person(id).partition(",")[0] for id in stay)
-    return f" {capital(names)} stay{'s' * (not stay[1:])} behind; “with {said}” they would win it {in_ten(better)}."
+    names = row("your leader" if id == f"head-{seat}" else world.person(id).partition(",")[0] for id in stay)
+    return f" With {names}, who stay{'s' * (not stay[1:])} behind, {in_ten(better)}."
 
 
 def nobody_stays(world: World, seat: str, march: March) -> str:
@@ -131,9 +148,11 @@ def hoped(world: World, seat: str, order: RankRegions) -> str:
     named = [world.starts[id].name for id in order.regions]
     others = [one.name for id, one in world.starts.items() if id not in order.regions]
     after = f", else in {row(named[1:], 'then')}" if named[1:] else ""
-    rest = f"; if that is gone when you choose, in the first free one of {row(others)}" if others else ""
+    rests = [f"; if that is gone when you choose, in {rest}" for rest in (f"the first free one of {row(others)}", LEFT)]
     place = ordinal(len(world.claim_order) - world.claim_order.index(seat))
-    return f"You would begin in {named[0]}{after}{rest}. For land you choose {place} of {len(world.claim_order)}."
+    choose = f" For land you choose {place} of {len(world.claim_order)}."
+    wish = f"You would begin in {named[0]}{after}"
+    return fitting([f"{wish}."] if not others else [f"{wish}{rest}." for rest in rests], [], [choose])
 
 
 def mustered(world: World, seat: str, order: Order[World]) -> str:
@@ -154,11 +173,11 @@ def bought(world: World, seat: str, order: Buy) -> str:
     """Say when new units stand somewhere, and where they can (CAN-5.4, CAN-5.5, CAN-5.9, CAN-5.9a)."""
     if order.unit == "mercenaries":
         return f"Mercenaries are placed in the second half of your turn, anywhere of yours.{kept(world, seat, order)}"
-    open_to = [f"{one.name} ({space(world, one)} at most)" for one in world.held(seat) if space(world, one)]
-    return (
-        f"New units are placed in the second half of your turn, where barracks stand: {row(open_to, 'or')}."
-        f"{kept(world, seat, order)}"
-    )
+    room = [f"{space(world, one)} in {one.name}" for one in world.held(seat) if space(world, one)]
+    if len(room) > NAMED:
+        room = [*room[:NAMED], "more elsewhere"]
+    where = f"where barracks stand: {row(room)} at most." if room else "where barracks stand."
+    return f"New units are placed in the second half of your turn, {where}{kept(world, seat, order)}"
 
 
 def kept(world: World, seat: str, order: Buy) -> str:
@@ -194,22 +213,25 @@ def freed(world: World, seat: str, order: Release) -> str:
     """Say what letting prisoners go brings, and whom one holds still (CAN-10.4)."""
     del order
     house = world.houses[seat]
-    held = [f"{troops(units.items())} of {world.name(owner)}" for owner, units in house.prisoners.items() if units]
-    still = f"you still hold {row(held)}" if held else "you hold nobody any more"
+    held = sum(count(units) for units in house.prisoners.values())
+    still = f"you still hold {held}" if held else "you hold nobody any more"
     return f"{house.released} honor this turn for prisoners let go, {RELEASES} at most; {still}."
 
 
 def proposed(world: World, seat: str, order: ProposeAlliance) -> str:
-    """Say when an alliance is answered, what it binds to, and when an autopilot accepts none (CAN-10.7, CAN-16.18)."""
-    name, binds = world.name(order.seat), f"It is answered in this turn. {ALLIED}"
+    """Say what an alliance binds to, or that an autopilot will hardly accept it (CAN-10.7, CAN-16.18)."""
     if run_by_player(world, order.seat) or may_propose(world, seat, order.seat):
-        return binds
+        return f"It is answered in this turn. {ALLIED}"
     return (
-        f"{binds} An autopilot plays {name}: it allies only against a third House that is {AHEAD} % of the way to the "
-        "crown, and with nobody so far on."
+        f"{capital(world.name(order.seat))} is played by an autopilot: it allies only against a third House that is "
+        f"{AHEAD} % of the way to the crown, and with nobody so far on. It will hardly accept."
     )
 
 
+LEFT = "whatever is left then"
+"""What a seat gets that did not name it, where the names are too long."""
+NAMED = 2
+"""Barracks that are named where there are many."""
 SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = (  # Any: each its own kind of order
     (MarchOn, marched),
     (Move, moved),

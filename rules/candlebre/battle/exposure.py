@@ -22,6 +22,8 @@ from rules.kernel.telling.phrases import capital, row, several
 
 WORTH_A_WORD = Fraction(3, 20)
 """The chance from which a danger is spoken of."""
+NOTHING = ("",)
+"""What is said where no land is left to anybody."""
 EVEN = Fraction(1, 2)
 """The chance from which a march is taken to win what it is for."""
 WORK = 20
@@ -81,11 +83,11 @@ def value_of(place: Province) -> int:
     return place.value + WORK * len(standing_works(place))
 
 
-def bared(world: World, seat: str, target: str) -> str:
-    """Say what the march on a target leaves so weak that rivals may take it, beside how it was (CAN-16.13)."""
+def bared(world: World, seat: str, target: str) -> tuple[str, ...]:
+    """Say what the march on a target leaves so weak that rivals may take it, the longest way first (CAN-16.13)."""
     march = march_on(world.houses[seat], target)
     if march is None:
-        return ""
+        return NOTHING
     all_ = world.houses[seat].marches
     before = carried_out(world, seat, [one for one in all_ if one.target != target])
     return left_bare(before, carried_out(world, seat, all_), seat)
@@ -96,33 +98,33 @@ def moved_out(world: World, seat: str, origin: str, end: str, units: Units) -> s
     before = world.fresh()
     before.provinces[origin].units = added(before.provinces[origin].units, units)
     before.provinces[end].units = without(before.provinces[end].units, units)
-    return left_bare(before, world, seat)
+    return left_bare(before, world, seat)[0]
 
 
-def left_bare(before: World, after: World, seat: str, *, short: bool = False) -> str:
+def left_bare(before: World, after: World, seat: str) -> tuple[str, ...]:
     """Say which land those who go leave to a rival, or so weak that he may take it, beside how it was: the dearest two.
 
-    Who could walk in is named although no such march is foreseen: an autopilot may think better of it, or not.
+    The longest way comes first, then shorter ones. Who could walk in is named although no such march is foreseen: an
+    autopilot may think better of it, or not.
     """
     now, then = raids(before, seat), raids(after, seat)
     kept = [after.provinces[one.id] for one in before.held(seat) if after.provinces[one.id].owner == seat]
     exposed = [one for one in kept if worse(now, then, one.id) or emptied(before, after, seat, one)]
     exposed.sort(key=lambda one: (-value_of(one) * lost(then, one.id), not lost(then, one.id), one.no))
     if not exposed:
-        return ""
+        return NOTHING
     place, *others = exposed
     raid = likeliest(then, place.id)
     if raid is None or not worse(now, then, place.id):
-        return lying_open(after, seat, exposed, short=short)
+        return lying_open(after, seat, exposed)
     who, how_likely = capital(after.name(raid.rival)), in_ten(lost(then, place.id))
-    if short:
-        return f" {who} may then take {place.name}, {how_likely}."
+    short, led = f" {who} may then take {place.name}, {how_likely}.", captured(after, seat, exposed)
     chance = lost(now, place.id)
     beside = f", {in_ten(chance)} without this" if chance >= WORTH_A_WORD else ""
     also = f"; {others[0].name} too, {open_or(then, others[0].id)}" if others else ""
     force = several(count(raid.units), "unit", "units")
     who_stays = f" {staying(place)}: {who} may take it with {force}, {how_likely}{beside}{also}."
-    return who_stays + captured(after, seat, exposed)
+    return f"{who_stays}{led}", f"{short}{led}", short
 
 
 def staying(place: Province) -> str:
@@ -133,16 +135,15 @@ def staying(place: Province) -> str:
     return f"{capital(kept)} stay{'s' * (there <= 1)} in {place.name}{fort} ({place.value} gold)"
 
 
-def lying_open(after: World, seat: str, exposed: Sequence[Province], *, short: bool) -> str:
-    """Say who stands beside land that nobody guards any more, and need only walk in (CAN-7.1b)."""
+def lying_open(after: World, seat: str, exposed: Sequence[Province]) -> tuple[str, ...]:
+    """Say who stands beside land that nobody guards any more, and need only walk in, longest way first (CAN-7.1b)."""
     place, *others = exposed
     rival, units = strongest_beside(after, seat, place)
-    if short:
-        return f" {place.name} then lies open to {after.name(rival)}."
+    short, led = f" {place.name} then lies open to {after.name(rival)}.", captured(after, seat, exposed)
     also = f"; {others[0].name} lies open, too" if others else ""
     number = rolling(units)
     they = f"{several(number, 'unit', 'units')} of {after.name(rival)} beside it need{'s' * (number == 1)} only walk in"
-    return f" {staying(place)}: {they}{also}.{captured(after, seat, exposed)}"
+    return f" {staying(place)}: {they}{also}.{led}", f"{short}{led}", short
 
 
 def open_or(then: Sequence[Raid], province: str) -> str:

@@ -58,13 +58,13 @@ def with_risk(world: World, seat: str, found: Sequence[March]) -> str:
     return next((one for one in said if len(one) <= LONGEST), said[-1])
 
 
-def bare_behind(world: World, seat: str, found: Sequence[March]) -> tuple[str, str]:
-    """Say which land these marches leave so weak that rivals may take it, and say it shorter (CAN-16.13)."""
+def bare_behind(world: World, seat: str, found: Sequence[March]) -> tuple[str, ...]:
+    """Say which land these marches leave so weak that rivals may take it, the longest way first (CAN-16.13)."""
     plan = Plan(world, seat)
     plan.try_all([order for one in found for order in one.orders])
     before = carried_out(world, seat, world.houses[seat].marches)
     after = carried_out(plan.world, seat, plan.house.marches)
-    return left_bare(before, after, seat), left_bare(before, after, seat, short=True)
+    return left_bare(before, after, seat)
 
 
 def turning_back(world: World, seat: str, found: Sequence[March]) -> list[Counsel[World]]:

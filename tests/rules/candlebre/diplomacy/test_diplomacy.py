@@ -385,4 +385,4 @@ def test_CAN_16_18_a_proposal_says_what_it_binds_to_and_when_an_autopilot_accept
     )
 
     assert f"It is answered in this turn. {ALLIED}" == person
-    assert autopilot.removeprefix(person).startswith(" An autopilot plays House Tallowmere: it allies only against")
+    assert autopilot.startswith("House Tallowmere is played by an autopilot: it allies only against a third House")

@@ -286,7 +286,7 @@ def test_CAN_5_9a_a_purchase_says_what_comes_of_its_wish() -> None:
         order = Buy(number=number, unit="infantry", province=province)
         order.apply(world, "red")
         said[number, province] = consequences(world, "red", order)
-    general = "New units are placed in the second half of your turn, where barracks stand: Cresset Hill (5 at most)."
+    general = "New units are placed in the second half of your turn, where barracks stand: 5 in Cresset Hill at most."
 
     assert general == said[2, ""]
     assert f"{general} Unless you say otherwise then, they stand in Cresset Hill." == said[2, "cresset_hill"]
