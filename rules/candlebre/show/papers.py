@@ -179,7 +179,7 @@ def troops_line(world: World, seat: str) -> str:
 def leaders_lines(world: World, seat: str) -> list[str]:
     """Say where each leader of a seat's own is, captives among them; the dead are not named."""
     return [
-        f"Your leader, {world.person(one.id)}: {place_of(world, one)}; {good_for(one)}."
+        f"Your leader, {world.person(one.id)}: {place_of(world, one)}. {good_for(one)}."
         for one in world.leaders.values()
         if one.seat == seat and not one.dead
     ]
@@ -188,7 +188,7 @@ def leaders_lines(world: World, seat: str) -> list[str]:
 def good_for(one: Leader) -> str:
     """Say what a leader is good for (CAN-7.13, CAN-11.8)."""
     talent = f", and {CAPTAINS[one.card].trait}" if one.card else ""
-    return f"the force with him has +1 on all dice and 3 re-rolls{talent}"
+    return f"The force with this leader has +1 on all dice and 3 re-rolls{talent}"
 
 
 def room_line(free: int) -> str:

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.service.words.text_maps import text_pages
+from rules.candlebre.board.cards import CAPTAINS
 from rules.candlebre.board.state import Offer
 from rules.candlebre.board.war import BattleOrders, Group, March
 from rules.candlebre.diplomacy.terms import ALLIED
@@ -179,3 +180,19 @@ def test_papers_say_what_is_within_reach_and_who_stands_there() -> None:
     head = "2 infantry, with the head of House Tallowmere"
     assert f"Lightmere (40), House Tallowmere: {head}; from Amberleigh." in reach
     assert any(line.startswith("Larkspire (70), House Tallowmere: empty; from ") for line in reach)
+
+
+def test_papers_say_what_each_leader_is_good_for() -> None:
+    """The head of the House as every leader, one of the Book with a talent besides (CAN-7.13, CAN-11.8)."""
+    world = a_world()
+    a_leader(world, "red", "amberleigh")
+    a_leader(world, "red", "dawnhallow", card="QS")
+    lines = [
+        line for page in papers(view(world, "red"), "red") for line in page.lines if line.startswith("Your leader")
+    ]
+    every = "The force with this leader has +1 on all dice and 3 re-rolls"
+
+    assert [
+        f"Your leader, the head of House Ashgrave: in Amberleigh. {every}.",
+        f"Your leader, Ysolde Wardlow, the Warden: in Dawnhallow. {every}, and {CAPTAINS['QS'].trait}.",
+    ] == lines
