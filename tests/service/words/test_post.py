@@ -89,19 +89,20 @@ def test_each_seat_of_a_person_has_a_paragraph_and_the_world_has_one() -> None:
         told(7, 1, "Green grows."),
     )
 
-    assert [f"{strong('Red')} grows. Red grows more.", f"Trade with {strong('Blue')}."] == lines[2:4]
+    assert [f"{strong('Red')} grows in Ur. Red grows in Uruk.", f"Trade with {strong('Blue')}."] == lines[2:4]
     assert [strong("Elsewhere:"), f"• {strong('Green:')} Green mourns."] == lines[4:]
 
 
 def test_only_what_says_the_same_of_others_is_counted_as_such() -> None:
     """Two temples are, a barracks beside them is not; said in many ways, all are of one kind."""
-    built = [f"Red builds {work}." for work in ("a temple in Ur", "a temple in Uruk", "barracks in Ur")]
+    places = ("Ur", "Uruk", "Kish", "Nippur")
+    built = [f"Red builds {work}." for work in (*(f"a temple in {place}" for place in places), "barracks in Ur")]
     (line,) = read(*(told(n, 1, text, event="Built") for n, text in enumerate(built, start=1)))[1:]
-    many = [f"Red {deed}s." for deed in ("sing", "dance", "sleep")]
+    many = [f"Red {deed}s." for deed in ("sing", "dance", "sleep", "eat")]
     (others,) = read(*(told(n, 1, text, event="Did") for n, text in enumerate(many, start=1)))[1:]
 
-    assert f"{strong('Red')} builds a temple in Ur (and 1 more such). Red builds barracks in Ur." == line
-    assert f"{strong('Red')} sings (and 2 more such)." == others
+    assert f"{strong('Red')} builds a temple in Ur (3 more: All of it). Red builds barracks in Ur." == line
+    assert f"{strong('Red')} sings (3 more: All of it)." == others
 
 
 def test_a_name_is_not_said_twice() -> None:
