@@ -7,6 +7,7 @@ from rules.italy.battle.counsel import attack, danger, fight, grace, habit, marc
 from rules.italy.battle.events import PowerFell
 from rules.italy.battle.gains import each_turn
 from rules.italy.battle.price import spend
+from rules.italy.battle.tabled import tabled
 from rules.italy.board.land import Land
 from rules.italy.board.state import World
 from rules.italy.board.tables import ROME
@@ -14,7 +15,9 @@ from rules.italy.seats.ending import score
 from rules.italy.seats.events import RomeDefeated
 from rules.kernel.play.counsel import Fate, Fates, by_topic
 
-counsel = by_topic(danger, marched_on, attack, grace, outlook, spend, claimed, fight, habit, strike, take, secretly)
+counsel = by_topic(
+    danger, marched_on, attack, grace, outlook, spend, claimed, fight, tabled, habit, strike, take, secretly
+)
 
 
 def safe(world: World, seat: str, of: str) -> str:

@@ -12,6 +12,7 @@ from rules.italy.battle.consequences import consequences
 from rules.italy.battle.deciding import CONFIRMING, REPORTING, RuleBattle
 from rules.italy.battle.odds import QUESTIONS
 from rules.italy.battle.prizes import STRIKING, TAKING
+from rules.italy.battle.reporting import vain
 from rules.italy.battle.scenes import spans
 from rules.italy.board.scenario import WINDOWS, ItalyScenario, Settings
 from rules.italy.board.state import World
@@ -136,6 +137,7 @@ ITALY: Ruleset[World] = Ruleset(
     aims=aims,
     between=between,
     consequences=consequences,
+    vain=vain,
     fates=FATES,
     owners=owners,
     figures=figures,

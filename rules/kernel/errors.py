@@ -4,6 +4,7 @@
   + Answer               a player's, told to the player
     - Unreadable         not an order: the line, the column, what was expected there
     - Ambiguous          more than one meaning: the meanings
+      * Unfinished       a player's own words that say too little: what is asked of them
     - Refusal            an order that the rules forbid: the clause, the reason
   + Fault                ours, told to the gamemaster with an id
     - Diverged           replay did not reach what was recorded
@@ -59,6 +60,19 @@ class Ambiguous(Answer):
     def __str__(self) -> str:
         """List the meanings."""
         return f"“{self.text}” could mean {' or '.join(f'“{meaning}”' for meaning in self.meanings)}"
+
+
+class Unfinished(Ambiguous):
+    """A player's own words that say too little for an order, or what cannot be."""
+
+    def __init__(self, text: str, meanings: tuple[str, ...], question: str) -> None:
+        """Keep the text, the orders that it may mean, and what decides between them."""
+        super().__init__(text, meanings)
+        self.args, self.question = (text, meanings, question), question
+
+    def __str__(self) -> str:
+        """Ask."""
+        return self.question
 
 
 class Refusal(Answer):

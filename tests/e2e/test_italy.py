@@ -96,7 +96,7 @@ async def test_everything_can_be_read(table: Table) -> None:
     assert "The Samnites hold three provinces; you can strike Pentri." in first
     assert "You have 48 hours for most answers." in first
     assert "Within reach: Pentri (Samnites), North Campania (Campanians)" in papers
-    assert "Samnites\nProvinces: 3 · Ruler A / P / B: " in standing.text
+    assert "Samnites\nProvinces: 3 · Ruler: attack " in standing.text
     assert re.search("To come: .+ against .+", attacks)
     assert "Rome against the Campanians in North Campania." in battle
     assert papers.index("Attacker: Rome with 80 points (base 80)") < papers.index("Rome: talents")
@@ -229,7 +229,7 @@ async def test_H24_odds_are_asked_before_committing_and_seen_by_nobody_else(tabl
     assert offered and all(line.startswith("attack ") for line in offered)
     assert "An attack on Etruria" in considered
     assert "Rome, a Major Victory" in considered
-    assert "Chance: 26.83 % · Exactly: 290/1081" in considered
+    assert "Chance: 26.83 %" in considered and "Exactly" not in considered
     assert "choose Pentri" in refused
     assert "You can ask “attack " in gibberish
     assert "No orders given yet." in untouched

@@ -21,10 +21,8 @@ from rules.kernel.telling.tellings import Page
 from rules.kernel.telling.vocabulary import page_in
 
 MOST = 25
-LONG = "…"
-"""Stands for a fraction that nobody could read."""
-SHORT = 1_000_000
-"""The largest denominator that is shown; beyond it the per cent say enough."""
+SHORT = 100
+"""The largest denominator of a fraction that says more than the per cent."""
 
 
 @watched
@@ -62,12 +60,12 @@ def understood(desk: Desk, line: str, view: Any) -> Question[Any]:  # Any: each 
 
 
 def page(found: Odds) -> Page:
-    """Give odds as a page: what they take for granted, then each outcome in per cent and exactly, or about."""
+    """Give odds as a page: what they take for granted, each outcome in per cent, as a fraction where all are short."""
     if found.estimated:
         about = [(outcome, f"{round(chance * 100)} %") for outcome, chance in found.outcomes.items()]
         return Page(title=found.title, lines=found.assumed, table=(("Outcome", "Chance, about"), *about))
-    rows = [(outcome, per_cent(chance), exactly(chance)) for outcome, chance in found.outcomes.items()]
-    if all(exact == LONG for _, _, exact in rows):
+    rows = [(outcome, per_cent(chance), str(chance)) for outcome, chance in found.outcomes.items()]
+    if any(chance.denominator > SHORT for chance in found.outcomes.values()):
         return Page(title=found.title, lines=found.assumed, table=(("Outcome", "Chance"), *(one[:2] for one in rows)))
     return Page(title=found.title, lines=found.assumed, table=(("Outcome", "Chance", "Exactly"), *rows))
 
@@ -77,11 +75,6 @@ def per_cent(chance: Fraction) -> str:
     if chance in {0, 1}:
         return f"{int(chance) * 100} %"
     return f"{min(max(float(chance) * 100, 0.01), 99.99):.2f} %"
-
-
-def exactly(chance: Fraction) -> str:
-    """Give a chance as a fraction, where that can be read."""
-    return str(chance) if chance.denominator <= SHORT else LONG
 
 
 @watched

@@ -10,11 +10,11 @@ from bot.service.ground.wording import listed, plural
 from bot.service.orders.aiming import out_of_question, strange
 from bot.service.orders.faithful import kept, questions, stranger
 from bot.service.orders.lenient import completed, lengthened, leniently
-from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
-from rules.kernel.language.forms import outline
+from rules.kernel.errors import Ambiguous, Answer, Refusal, Unfinished, Unreadable
+from rules.kernel.language.forms import forms, outline
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import ABLE, Meant, bare, core, heads, holds, meant, said
+from rules.kernel.language.nearness import ABLE, Meant, bare, core, heads, holds, meant, polite, said
 from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.language.repeating import repeated
 from rules.kernel.language.several import several
@@ -43,7 +43,7 @@ ALL = (
 
 
 def understood(desk: Desk, line: str, *, strictly: bool = False) -> list[Order[Any]]:
-    """Read a line as an order that the open window takes, or as several. Raises Unreadable or Ambiguous.
+    """Read a line as an order that the open window takes, or as several. Raises Unreadable, Ambiguous or Unfinished.
 
     Read `strictly`, it raises Refusal for an order of another window.
     """
@@ -52,7 +52,7 @@ def understood(desk: Desk, line: str, *, strictly: bool = False) -> list[Order[A
     try:
         return [desk.ruleset.read(line, desk.orders, lexicon, view)]
     except Unreadable as error:
-        found = leniently(desk, line, lexicon)
+        found = leniently(desk, line, lexicon) or freely(desk, line)
         if found:
             return found
         meant_elsewhere = exactly(line, others(desk), lexicon) if strictly else None
@@ -60,6 +60,21 @@ def understood(desk: Desk, line: str, *, strictly: bool = False) -> list[Order[A
             desk.allowed(meant_elsewhere.name)
         clause = error.clause or clause_of(desk)
         raise Unreadable(error.text, error.column, error.expected, error.nearest, clause) from None
+
+
+def freely(desk: Desk, line: str) -> list[Order[Any]]:
+    """Give the order that a line says in a player's own words, as its game hears it; none where it says none.
+
+    Raises Unfinished where it says too little, with what is asked.
+    """
+    words, view, seat = polite(line), desk.view(), desk.who.seat
+    found = next(filter(None, (kind.heard(words, view, seat) for kind in desk.orders)), None)
+    if found is None:
+        return []
+    if found.question:
+        lexicon, question = desk.lexicon(), desk.ruleset.say(view, found.question)
+        raise Unfinished(line, tuple(write(order, lexicon) for order in found.orders), question)
+    return list(found.orders)
 
 
 def others(desk: Desk) -> list[type[Order[Any]]]:
@@ -73,9 +88,8 @@ def others(desk: Desk) -> list[type[Order[Any]]]:
 def missed(desk: Desk, number: int, line: str, slip: Answer) -> Verdict:
     """Give the verdict on a line that was not taken, with what would do instead."""
     if isinstance(slip, Ambiguous):
-        return Verdict(
-            number, line, ok=False, answer=str(slip), clause=clause_of(desk), suggestion="", hints=slip.meanings
-        )
+        whole = isinstance(slip, Unfinished)
+        return Verdict(number, line, False, str(slip), clause_of(desk), "", hints=slip.meanings, whole=whole)
     if not isinstance(slip, Unreadable):
         return refused(desk, number, line, slip)
     return elsewhere_or_near(desk, number, line, slip)
@@ -124,11 +138,14 @@ def elsewhere(desk: Desk, number: int, line: str, here: Meant) -> Verdict | None
 
 
 def planned(desk: Desk, line: str) -> tuple[str, ...]:
-    """Give what a line says that some word of the open window begins: `ravage` is `plan ravage` before the march."""
+    """Give what a line says that some word of the open window begins: `ravage` is `plan ravage` before the march.
+
+    An order that takes whatever words follow it is none of these: any line would be one.
+    """
     text, lists, view = core(line), Lists(desk.lexicon()), desk.view()
-    verbs = dict.fromkeys(verb.split()[0] for order in desk.orders for verb in heads(order))
-    found = [one for verb in verbs for one in orders_in(f"{verb} {text}", desk.orders, lists)]
-    found = [one for one in found if not (questions(line) and says_in_full(one, text))]
+    kinds = [order for order in desk.orders if not any(field.kind == "text" for field in forms(order))]
+    verbs = dict.fromkeys(verb.split()[0] for order in kinds for verb in heads(order))
+    found = [one for verb in verbs for one in orders_in(f"{verb} {text}", kinds, lists)]
     return tuple(dict.fromkeys(write(one, lists.lexicon) for one in found if desk.allows(one, view)))[:HINTS]
 
 

@@ -9,6 +9,7 @@ from bot.service.words.names import mentioned_in, register_of
 from bot.service.words.plain import MISSING
 from bot.store.look import Look
 from bot.store.records import Entry
+from rules.kernel.facts.names import SEAT
 from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.telling.address import addressed
 from rules.kernel.telling.vocabulary import Words
@@ -19,7 +20,8 @@ async def to_reader(
 ) -> list[Entry]:  # Any: each game has its own state
     """Tell to whoever sits in a seat what concerns it, with the names of its date; what cannot be told so stays."""
     own = (ruleset.addresses, seat)
-    mine = [entry.told for entry in entries if all(own) and own in mentioned_in(ruleset, entry.told)]
+    either = {own, (SEAT, seat)}
+    mine = [entry.told for entry in entries if all(own) and either & {*mentioned_in(ruleset, entry.told)}]
     if not mine:
         return list(entries)
     names, numbers = await register_of(look, ruleset, mine), {told.n for told in mine}

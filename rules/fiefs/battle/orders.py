@@ -204,7 +204,7 @@ class Confirm(Confirming[World], name="confirm", says=("confirm", "accept report
     """Let the reported result stand."""
 
 
-class Dispute(Disputing[World], name="dispute", says=("dispute {reason}",), clause="FIE-11.6", topic="battle"):
+class Dispute(Disputing[World], name="dispute", says=("dispute [{reason}]",), clause="FIE-11.6", topic="battle"):
     """Contest the reported result; the gamemaster rules, else Herald fights the battle."""
 
 

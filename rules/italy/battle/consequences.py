@@ -3,9 +3,11 @@
 from fractions import Fraction
 
 from rules.italy.battle.gains import FEARED, Prospect, battles, fall, falls, foreseen, strokes
+from rules.italy.battle.hidden import beside, doubted
 from rules.italy.battle.odds import chances
 from rules.italy.battle.prizes import Strike
 from rules.italy.battle.reasons import BEATEN, WON, about, at, level, within
+from rules.italy.battle.reporting import worded
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.board.words import talents
@@ -13,6 +15,7 @@ from rules.italy.realm.spending import Spend
 from rules.italy.war.declaring import DeclareAttack
 from rules.kernel.orders.order import Order
 from rules.kernel.play.counsel import in_ten
+from rules.kernel.table.results import Word
 from rules.kernel.telling.phrases import row, the
 
 SHOWN = 3
@@ -23,6 +26,8 @@ def consequences(world: World, seat: str, order: Order[World]) -> str:
     """Say what an order does; nothing where that cannot be reckoned (ITA-4.14, ITA-5.1, ITA-6.9)."""
     if isinstance(order, DeclareAttack):
         return declared(world, seat, order.province)
+    if isinstance(order, Word):
+        return worded(world, seat, order)
     if isinstance(order, Strike):
         return expected(world, seat, strokes(world, seat, [order.province])[0])
     return spent(world, seat) if isinstance(order, Spend) else ""
@@ -33,7 +38,7 @@ def declared(world: World, seat: str, province: str) -> str:
     one, home = strokes(world, seat, [province])[0], at_home(world, seat, province)
     full, short = expected(world, seat, one), expected(world, seat, one, brief=True)
     ways = (within(text, more) for more in home for text in (full, short) if within(text, more) != text)
-    return next(ways, full)
+    return within(next(ways, full), beside(world, seat, province))
 
 
 def expected(world: World, seat: str, one: Prospect, *, brief: bool = False) -> str:
@@ -68,7 +73,11 @@ def at_home(world: World, seat: str, province: str) -> list[str]:
         return [f"{less}, and you fall {in_ten(ruin)}{than}."]
     if said:
         return [f"{less}: {row(said)}.", f"{less}: {said[0]}."]
-    return [f"{less}, which changes no odds so far."] if foes else []
+    if not foes:
+        return []
+    worst = max(foes, key=lambda name: before[name])
+    unless = doubted(world, seat, idle[worst][0].points, idle[worst][0].province)
+    return [f"{less}, which changes no odds{unless or ' so far'}.", f"{less}, which changes no odds so far."]
 
 
 def beaten(world: World, seat: str, one: Prospect) -> str:

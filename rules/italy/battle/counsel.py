@@ -19,6 +19,7 @@ from rules.italy.battle.gains import (
     strokes,
     threats,
 )
+from rules.italy.battle.hidden import doubted, hidden
 from rules.italy.battle.odds import chances
 from rules.italy.battle.price import divided
 from rules.italy.battle.prizes import Strike, Take, won
@@ -174,8 +175,7 @@ def secretly(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as
     """Say which players can reach a seat: what they declare is not shown before it is too late (ITA-4.14)."""
     if window.name != "attack" or seat not in world.powers:
         return ()
-    land = Land(world)
-    near = [one for one in world.players() if one != seat and one in world.powers and land.within_reach(one, seat)]
+    land, near = Land(world), hidden(world, seat)
     if not near:
         return ()
     foes = row(f"{world.name(one):the}" for one in near)
@@ -203,7 +203,8 @@ def withstood(world: World, seat: str, attacker: str, one: Prospect) -> str:
     text = f"{place.name}, {met}: {in_ten(lost)} it is lost{besides(world, seat, one)}"
     if in_ten(worse) != in_ten(lost):
         return f"{text}; {in_ten(worse)} if you attack somebody."
-    return f"{text}." if own else within(f"{text}.", "An attack of yours would not change that.")
+    unless = doubted(world, seat, one.points, one.province)
+    return f"{text}." if own else within(f"{text}.", f"An attack of yours would not change that{unless}.")
 
 
 def defended(world: World, province: str) -> str:

@@ -8,32 +8,55 @@ from pydantic import Field
 
 from rules.italy.battle.armies import points
 from rules.italy.battle.events import GeneratorThrown
+from rules.italy.battle.heard import degree, question, reckon, sides
 from rules.italy.board.state import Attack, World
 from rules.italy.board.tables import DIE, ROME, Degree
 from rules.italy.seats.seats import addressed, obey
 from rules.kernel.errors import Refusal
-from rules.kernel.orders.order import Order
+from rules.kernel.orders.order import Heard, Order
 from rules.kernel.orders.windows import Sealed, Window, Wording
 from rules.kernel.play.play import Play
+from rules.kernel.table.heard import told
 from rules.kernel.table.reporting import Fought, Stage, Table, reported
-from rules.kernel.table.results import Claiming, Confirming, Declining, Disputing, Result, Ruling, Side
+from rules.kernel.table.results import Claiming, Confirming, Declining, Disputing, Result, Ruling, Side, Tabling
 
 Deciding = Generator[Window[Any], Sealed, Result | None]  # Any: windows differ in their orders
 """Asks what is to be asked and gives the result; None if the game ended meanwhile."""
 
 
 class UseGenerator(
-    Declining[World], name="generator", says=("generator", "use generator", "roll the battle"), clause="ITA-6.23"
+    Declining[World],
+    name="generator",
+    says=(
+        "generator",
+        "use [the] generator|dice",
+        "[let] the dice|generator decide|decides",
+        "roll|throw the battle|dice",
+        "dice",
+    ),
+    clause="ITA-6.23",
 ):
     """Let the Battle Result Generator decide this battle."""
+
+
+class OnTable(
+    Tabling[World],
+    name="table",
+    says=("table", "fight|settle|play [it|this] on a|the table", "on a|the table"),
+    clause="ITA-6.23",
+):
+    """Fight this battle on a table, and report it; until you do, the dice would decide."""
 
 
 class Report(
     Claiming[World],
     name="report",
     says=(
-        "report {winner} [wins] {degree}",
-        "report {winner} [wins] losing {losses} of {breaking} cavalry {cavalry_winner} against {cavalry_loser}",
+        "report {winner} [wins|won|win] {degree} [victory]",
+        (
+            "report {winner} [wins|won|win] [,] losing|lost {losses} of {breaking} "
+            "[,] [with] cavalry {cavalry_winner} against|to {cavalry_loser}"
+        ),
     ),
     clause="ITA-6.24",
 ):
@@ -68,18 +91,30 @@ class Report(
         numbers = self.losses or 0, self.breaking or 1, self.cavalry_winner or 0, self.cavalry_loser or 0
         return Result(winner=self.winner, degree=self.degree or degree(*numbers))
 
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear how it ended, or ask what is not said of it (ITA-6.25)."""
+        battle = world.battle()
+        said = told(words, sides(world, battle, seat)) if battle else None
+        if battle is None or said is None:
+            return None
+        asked, ways = question(world, battle, seat, said)
+        if asked:
+            return Heard([cls(winner=winner, degree=degree) for winner, degree in ways], asked)
+        if said.winner and said.losses and said.cavalry:
+            (losses, breaking), (ours, theirs) = said.losses, said.cavalry
+            numbers = {"losses": losses, "breaking": breaking, "cavalry_winner": ours, "cavalry_loser": theirs}
+            return Heard([cls.model_validate({"winner": said.winner, **numbers})])
+        return Heard([cls.model_validate({"winner": said.winner, "degree": said.degree or reckon(said)})])
 
-def degree(losses: int, breaking: int, cavalry_winner: int, cavalry_loser: int) -> Degree:
-    """Major: less than half of the breaking losses, or less than three quarters and more cavalry (ITA-6.25)."""
-    held = 4 * losses < 3 * breaking and cavalry_winner > cavalry_loser
-    return "major" if 2 * losses < breaking or held else "minor"
 
-
-class Confirm(Confirming[World], name="confirm", says=("confirm", "accept"), clause="ITA-6.24"):
+class Confirm(
+    Confirming[World], name="confirm", says=("confirm [the] [report]", "accept [the] [report]"), clause="ITA-6.24"
+):
     """Let the reported result stand."""
 
 
-class Dispute(Disputing[World], name="dispute", says=("dispute {reason}",), clause="ITA-6.24"):
+class Dispute(Disputing[World], name="dispute", says=("dispute [{reason}]",), clause="ITA-6.24"):
     """Contest the reported result; the gamemaster rules, else the generator."""
 
 
@@ -100,7 +135,7 @@ REPORTING: Window[Order[World]] = Window(
     name="battle",
     clause="ITA-6.21",
     asked=(),
-    orders=(UseGenerator, Report),
+    orders=(UseGenerator, Report, OnTable),
     silence="The Battle Result Generator decides.",
     title="How is this battle decided?",
 )

@@ -20,8 +20,9 @@ from rules.italy.war.declaring import unstrikeable
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import pick
 from rules.kernel.orders.question import Odds, Question, counted
+from rules.kernel.play.counsel import in_ten
 from rules.kernel.table.results import Result
-from rules.kernel.telling.phrases import capital, points_of, the
+from rules.kernel.telling.phrases import capital, points_of, the, verb
 
 OUTCOMES = (
     Result(winner="attacker", degree="major"),
@@ -56,7 +57,17 @@ def told(world: World, title: str, attacker: Army, defender: Army, *more: str) -
     ]
     found = chances(world, points(attacker[1]), points(defender[1]))
     outcomes = {f"{who[one.winner]}, a {capital(one.degree)} Victory": chance for one, chance in found.items()}
-    return Odds(title, (*armies, *more, "By the generator; drawn throws are thrown again"), outcomes)
+    won = sum((chance for one, chance in found.items() if one.winner == "attacker"), Fraction(0))
+    sums = f"{who['attacker']} {verb(attacker[0], 'wins', 'win')} {in_ten(won)}. {weighs(world, attacker, defender)}"
+    return Odds(title, (sums, *armies, *more), outcomes)
+
+
+def weighs(world: World, attacker: Army, defender: Army) -> str:
+    """Say how points weigh on the dice, and who is ahead by how much (ITA-7.1, ITA-7.2)."""
+    step, dice = world.rules.generator_step, "Each side keeps the better of two dice"
+    ours, theirs = (points(parts) // step for _, parts in (attacker, defender))
+    even = ", which is even" if ours == theirs else ""
+    return f"{dice} and adds 1 for every full {step} points, {ours} against {theirs}{even}; equal sums are thrown again"
 
 
 class Weigh(Question[World], name="battle", says=("battle", "this battle"), clause=CLAUSE):
@@ -98,7 +109,10 @@ class WeighAttack(
         attacker = world.name(seat), attacker_parts(world, seat)
         defender = world.name(army), defender_parts(world, attack, army)
         assumed = f"{capital(the(world.name(army)))}: {known}, as known now"
-        return told(world, f"An attack on {place.name}", attacker, defender, assumed)
+        brings = (
+            f"Won, it takes {place.name}; a Major Victory of either side takes one province more, where there is one"
+        )
+        return told(world, f"An attack on {place.name}", attacker, defender, assumed, brings)
 
 
 def feared(world: World, seat: str) -> list[str]:

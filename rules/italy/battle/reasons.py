@@ -136,6 +136,6 @@ def at(chance: Fraction) -> str:
 
 
 def level(world: World, ours: int, theirs: int) -> str:
-    """Say that different points weigh the same, as only whole steps count; empty where they do not (ITA-7.2)."""
+    """Say that different points weigh the same, as only whole twenties count; empty where they do not (ITA-7.2)."""
     step = world.rules.generator_step
-    return f", the same step of {step}" if ours != theirs and ours // step == theirs // step else ""
+    return f" (even: only full {step}s count)" if ours != theirs and ours // step == theirs // step else ""

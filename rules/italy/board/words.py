@@ -181,7 +181,8 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
     provinces = readable(names(world)["province"])
     attacks |= {name: whose[place] for name, place in provinces.items() if struck[place] == 1}
     foes: dict[str, str] = {world.name(one): one for one in (*world.powers, *world.externals)}
-    return {"province": provinces, "attack": attacks, "foe": foes}
+    seats: dict[str, str] = {world.name(one): one for one in world.powers}
+    return {"province": provinces, "attack": attacks, "foe": foes, "seat": seats}
 
 
 def calendar(world: World, turn: int, phase: str) -> str:

@@ -4,17 +4,17 @@ from collections.abc import Iterable
 
 from rules.italy.battle.armies import briefing, cards
 from rules.italy.board.land import Land
-from rules.italy.board.state import Power, World
+from rules.italy.board.state import Attack, Power, World
 from rules.italy.board.tables import BANDS, ROME
 from rules.italy.board.words import DEGREES, army, sources, talents
 from rules.italy.seats.ending import score
 from rules.italy.war.attacks import against
 from rules.kernel.table.chair import CHAIR
-from rules.kernel.telling.phrases import figure, row, the
+from rules.kernel.telling.phrases import figure, ordinal, row, the
 from rules.kernel.telling.tellings import Page
 
-RUNNING = ("Power", "", "Provinces", "Ruler A / P / B", "Cards", "Revenue", "Civic", "Score")
-CLOSING = ("Power", "", "Provinces", "Civic", "Home turns lost", "Turns Inactive", "Score")
+RUNNING = ("Power", "", "Provinces", "Ruler", "Command cards", "Revenue", "Civic Improvement", "Score")
+CLOSING = ("Power", "", "Provinces", "Civic Improvement", "Home turns lost", "Turns Inactive", "Score")
 """The columns of the Powers, while the game runs and in the closing report (section 9)."""
 MAJOR = (
     "On a table a victory is major with under half of the losses that would have broken the winner, "
@@ -64,7 +64,8 @@ def powers_page(world: World) -> Page:
 def running(world: World, power: Power) -> tuple[object, ...]:
     """Give a Power's ruler, command cards, revenue and Civic Improvement."""
     one = power.ruler
-    ruler = f"{one.aggressor} / {one.protector} / {one.builder} since turn {one.since}" if one else ""
+    kinds = f"attack {one.aggressor}, defence {one.protector}, building {one.builder}" if one else ""
+    ruler = f"{kinds} of 100, since turn {one.since}" if one else ""
     return ruler, cards(world, power.id), power.revenue, power.civic
 
 
@@ -96,7 +97,7 @@ def attacks_page(world: World) -> Page:
     """Give this turn's attacks."""
     rows = [
         (
-            f"{one.label or 'To come'}: {world.name(one.attacker)} against {world.name(one.target)}",
+            f"{when(one)}: {world.name(one.attacker)} against {world.name(one.target)}",
             world.called("province", one.province),
             str(one.reserve or ""),
             "" if one.state == "pending" else one.state,
@@ -104,6 +105,12 @@ def attacks_page(world: World) -> Page:
         for one in world.attacks.values()
     ]
     return Page(title="Attacks of this turn", table=(("Attack", "Province", "Reserve", ""), *rows), news="war")
+
+
+def when(attack: Attack) -> str:
+    """Say when an attack is fought: `2nd`; `to come` while the order is not known (ITA-4.16)."""
+    number = attack.label.rpartition("A")[2]
+    return f"{ordinal(int(number)).capitalize()} battle" if number else "To come"
 
 
 def externals_page(world: World) -> Page:
@@ -155,7 +162,7 @@ def battle_page(world: World) -> tuple[Page, ...]:
     claims = battle.claims.items()
     told = [f"Reported by {world.name(by)}: {DEGREES[one.degree]} of the {one.winner}" for by, one in claims]
     place = world.provinces[met.province].name
-    title = f"{met.label}: {place}, held by {world.name(met.target)}"
+    title = f"The battle for {place}, held by {world.name(met.target)}"
     return (Page(title=title, lines=(*lines, *(told or [MAJOR])), news="war"),)
 
 

@@ -18,6 +18,8 @@ from rules.kernel.state.naming import exchanged
 E = TypeVar("E", bound=Event)
 BETWEEN = "/"
 """What stands between ids where one text holds several: a subject `rome/boii`."""
+SEAT = "seat"
+"""The kind of what people hold, whatever else a game calls it."""
 YOU = "\ue000"
 """Stands for the reader until the sentence is done (`rules/kernel/telling/address.py`); no name can hold it."""
 PRONOUNS = {"they": "you", "them": "you", "their": "your", "theirs": "yours", "themselves": "yourself"}
@@ -153,13 +155,13 @@ class Register:
     def called(self, event: E, at: int | None, readers: Audience, you: tuple[str, str] = ("", "")) -> E:
         """Give an event with each of its ids called as it was called then; an id without a name stays.
 
-        Whom `you` names, by kind and id, is addressed; nobody, unless somebody is named.
+        Whom `you` names, by kind and id, is addressed, as a seat, too; nobody, unless somebody is named.
         """
         return exchanged(event, partial(self.call, at, readers, you))
 
     def call(self, at: int | None, readers: Audience, you: tuple[str, str], kind: str, id: str) -> str:
         """Give what stands in the place of an id, or of several in one text."""
-        if id and you == (kind, id):
+        if id and id == you[1] and kind in (you[0], SEAT):
             return Addressed.to(id)
         name = self.name(kind, id, at)
         if name is not None:

@@ -1,6 +1,6 @@
 """Orders: the only description of what a player can say."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from string import Formatter
 from typing import Any, ClassVar, Generic, TypeVar, final
@@ -10,7 +10,7 @@ from rules.kernel.orders.choice import check_picks, offers
 from rules.kernel.state.marks import Names
 from rules.kernel.state.models import State, Value
 
-__all__ = ["Given", "Lexicon", "Names", "Order", "Steps"]
+__all__ = ["Given", "Heard", "Lexicon", "Names", "Order", "Steps"]
 
 S = TypeVar("S", bound=State)
 
@@ -23,6 +23,15 @@ class Steps:
     """Marks a number that goes in steps, such as rates of tax: doors offer those, `check` refuses what is between."""
 
     by: int
+
+
+@dataclass(frozen=True)
+class Heard(Generic[S]):
+    """What a player's own words say: one order, or several between which a question has to decide."""
+
+    orders: "Sequence[Order[S]]"
+    question: str = ""
+    """What is asked where they say too little, or what cannot be; empty where they say enough."""
 
 
 class Order(Value, Generic[S]):
@@ -121,6 +130,11 @@ class Order(Value, Generic[S]):
             return None
         who: dict[str, object] = {self.by: seat} if self.by in self.tells.model_fields else {}
         return self.tells.of(self, **who, audience=(seat,) if self.private else "everyone")
+
+    @classmethod
+    def heard(cls, words: str, world: S, seat: str) -> Heard[S] | None:
+        """Give what a player's own words say of this kind, which no way to write it reads; None where they say none."""
+        return None
 
     def key(self) -> str | None:
         """Give what a later order of the same key replaces; None adds to the earlier ones."""

@@ -38,8 +38,8 @@ class ResultDisputed(ReportEvent):
     """A reported result was contested."""
 
     by: Open[Annotated[str, Names("seat")]]
-    claimed_by: Open[Annotated[str, Names("seat")]] = ""
-    """Whose report it was."""
+    reported_by: Open[tuple[Annotated[str, Names("seat")], ...]] = ()
+    """Whom it concerns: those who reported it."""
 
 
 class DisputeReason(ReportEvent):
@@ -61,5 +61,5 @@ class ResultLeft(ReportEvent):
     """No report stands, and the resolver decides."""
 
     why: Open[Literal["unruled", "unseated", "unconfirmed"]]
-    claimed_by: Open[Annotated[str, Names("seat")]] = ""
-    """Whose report it was."""
+    reported_by: Open[tuple[Annotated[str, Names("seat")], ...]] = ()
+    """As in `ResultDisputed`."""

@@ -104,7 +104,7 @@ class Table(Generic[S, R]):
     def leave(self, case: Case[R], why: str) -> None:
         """Leave a battle to the resolver."""
         case.state = "settled"
-        self.tell(ResultLeft, case, why=why, claimed_by=next(iter(case.claims), ""))
+        self.tell(ResultLeft, case, why=why, reported_by=tuple(case.claims))
 
 
 def reported(table: Table[S, R], battles: Sequence[Fought]) -> Reporting[R]:
@@ -220,9 +220,10 @@ def answer(table: Table[S, R], case: Case[R], words: Mapping[str, Word[Any]]) ->
     """Contest a report that anybody disputes; else let it stand that somebody confirms."""
     for seat in [seat for seat, word in words.items() if isinstance(word, Disputing)]:
         case.state, order = "contested", words[seat]
-        table.tell(ResultDisputed, case, by=seat, claimed_by=next(iter(case.claims), ""))
-        sides = tuple(dict.fromkeys((*case.battle.sides, seat, CHAIR)))
-        table.tell(DisputeReason, case, by=seat, reason=getattr(order, "reason", ""), audience=sides)
+        table.tell(ResultDisputed, case, by=seat, reported_by=tuple(case.claims))
+        if reason := getattr(order, "reason", ""):
+            sides = tuple(dict.fromkeys((*case.battle.sides, seat, CHAIR)))
+            table.tell(DisputeReason, case, by=seat, reason=reason, audience=sides)
     by = [seat for seat, word in words.items() if isinstance(word, Confirming)]
     if by and case.state == "claimed":
         table.stand(case, by[0])

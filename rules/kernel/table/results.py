@@ -1,17 +1,19 @@
 """What is said of a battle on a table: the result, and the orders that claim, confirm, contest and set it."""
 
 from abc import abstractmethod
-from typing import Literal, TypeVar
+from typing import TypeVar
 
 from pydantic import Field
 
 from rules.kernel.errors import Refusal
-from rules.kernel.orders.order import Order
+from rules.kernel.orders.order import Heard, Order
 from rules.kernel.state.models import State, Value
 from rules.kernel.table.chair import CHAIR
+from rules.kernel.table.heard import Side, affirmed, contradicted, tabled, thrown
+
+__all__ = ["Claiming", "Confirming", "Declining", "Disputing", "Result", "Ruling", "Side", "Tabling", "Word"]
 
 S = TypeVar("S", bound=State)
-Side = Literal["attacker", "defender"]
 
 
 class Result(Value):
@@ -34,6 +36,12 @@ class Word(Order[S]):
         """Give what a later word on the same battle replaces, whatever it says."""
         return f"battle {self.about}".strip()
 
+    @classmethod
+    def alone(cls, said: bool) -> Heard[S] | None:
+        """Give this word, if it is said, and needs nothing more."""
+        whole = not any(field.is_required() for field in cls.model_fields.values())
+        return Heard((cls(),)) if said and whole else None
+
 
 class Claiming(Word[S]):
     """Say how a battle on a table ended."""
@@ -49,15 +57,42 @@ class Declining(Claiming[S]):
     def result(self) -> None:
         """Claim nothing."""
 
+    @classmethod
+    def heard(cls, words: str, world: S, seat: str) -> Heard[S] | None:
+        """Hear that the dice are to decide."""
+        return cls.alone(thrown(words))
+
+
+class Tabling(Claiming[S]):
+    """Say that a battle is to be fought on a table; it decides nothing until it is reported."""
+
+    def result(self) -> None:
+        """Claim nothing."""
+
+    @classmethod
+    def heard(cls, words: str, world: S, seat: str) -> Heard[S] | None:
+        """Hear that somebody would fight it so."""
+        return cls.alone(tabled(words))
+
 
 class Confirming(Word[S]):
     """Let a reported result stand."""
+
+    @classmethod
+    def heard(cls, words: str, world: S, seat: str) -> Heard[S] | None:
+        """Hear that it is true."""
+        return cls.alone(affirmed(words))
 
 
 class Disputing(Word[S]):
     """Contest a reported result; the gamemaster rules, else the resolver decides."""
 
-    reason: str = Field(max_length=300, min_length=1, description="what is wrong with it")
+    reason: str = Field(default="", max_length=300, description="what is wrong with it; both sides read it")
+
+    @classmethod
+    def heard(cls, words: str, world: S, seat: str) -> Heard[S] | None:
+        """Hear that it is false; what was said to Herald alone is no reason that others read."""
+        return cls.alone(contradicted(words))
 
 
 class Ruling(Claiming[S]):

@@ -12,13 +12,13 @@ from rules.kernel.table.events import (
     ResultLeft,
     ResultRuled,
 )
-from rules.kernel.telling.phrases import id_of, the, verb
+from rules.kernel.telling.phrases import id_of, the, verb, whose
 from rules.kernel.telling.tellings import Telling, Tellings
 
 LEFT = {
     "unruled": "the battle umpire did not rule",
     "unseated": "nobody is battle umpire, who alone may rule on a dispute",
-    "unconfirmed": "nobody confirmed the report",
+    "unconfirmed": "nobody confirmed {report}",
 }
 """Why no report stands."""
 Outcome = Callable[[ResultClaimed | ResultRuled], str]
@@ -45,9 +45,8 @@ def tellings(
     @words.of(ResultDisputed)
     def result_disputed(event: ResultDisputed) -> Telling:
         """Tell that a report is contested."""
-        return Telling(
-            text=f"{label(event)}: the report{of_whom(event)} is disputed by {speaker(event.by)}.", news=news, weight=2
-        )
+        text = f"{label(event)}: {report_of(event)} is disputed by {speaker(event.by)}."
+        return Telling(text=text, news=news, weight=2)
 
     @words.of(DisputeReason)
     def dispute_reason(event: DisputeReason) -> Telling:
@@ -64,14 +63,17 @@ def tellings(
     @words.of(ResultLeft)
     def result_left(event: ResultLeft) -> Telling:
         """Tell that no report stands."""
-        return Telling(text=f"{label(event)}: {LEFT[event.why]}; {resolver}.", news=news, weight=2)
+        why = LEFT[event.why].format(report=report_of(event))
+        return Telling(text=f"{label(event)}: {why}, so {resolver}.", news=news, weight=2)
 
     return words
 
 
-def of_whom(event: ResultDisputed) -> str:
-    """Say whose report it was, where that is known."""
-    return f" of {the(event.claimed_by)}" if event.claimed_by else ""
+def report_of(event: ResultDisputed | ResultLeft) -> str:
+    """Name a report by whoever made it: `Rome’s report`."""
+    if len(event.reported_by) != 1 or id_of(event.reported_by[0]) == CHAIR:
+        return "the report"
+    return f"{whose(event.reported_by[0])} report"
 
 
 def speaker(seat: str) -> str:

@@ -39,7 +39,7 @@ KERNEL_LABELS: Labels = {
     "degree": "how it was won",
     "victor": "whose army won",
     "by": "by",
-    "claimed_by": "whose report",
+    "reported_by": "reported by",
     "why": Said("why", {"unruled": "nobody ruled", "unconfirmed": "nobody confirmed it"}),
 }
 """Those of the events that every game has, or may have."""

@@ -71,6 +71,12 @@ def the(name: str) -> str:
     return name.the if isinstance(name, Called) else name
 
 
+def whose(name: str) -> str:
+    """Give a name as an owner has it: `Rome’s`, `the Samnites’`."""
+    said = the(name)
+    return f"{said}’" if said.endswith("s") and isinstance(name, Called) and name.plural else f"{said}’s"
+
+
 def verb(name: str, one: str, many: str) -> str:
     """Give the form of a verb, or the pronoun, that goes with a name: `Rome has its`, `the Samnites have their`."""
     return format(name, f"{one}|{many}") if isinstance(name, Called) else one

@@ -80,7 +80,7 @@ class Confirm(Confirming[World], name="confirm", says=("confirm {battle}",), cla
     battle: str = pick("place", fought, "the battle, by its place")
 
 
-class Dispute(Disputing[World], name="dispute", says=("dispute {battle} because {reason}",), clause="NEW-4.2"):
+class Dispute(Disputing[World], name="dispute", says=("dispute {battle} [because {reason}]",), clause="NEW-4.2"):
     """Dispute what was reported of a battle."""
 
     battle: str = pick("place", fought, "the battle, by its place")
