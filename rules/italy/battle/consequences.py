@@ -76,8 +76,10 @@ def at_home(world: World, seat: str, province: str) -> list[str]:
     if not foes:
         return []
     worst = max(foes, key=lambda name: before[name])
-    unless = doubted(world, seat, idle[worst][0].points, idle[worst][0].province)
-    return [f"{less}, which changes no odds{unless or ' so far'}.", f"{less}, which changes no odds so far."]
+    hides = doubted(world, seat, idle[worst][0].points, idle[worst][0].province)
+    place = world.provinces[idle[worst][0].province].name
+    plain = f"{less}, which changes no odds so far."
+    return [f"{less}; if {hides} {place} is lost.", plain] if hides else [plain]
 
 
 def beaten(world: World, seat: str, one: Prospect) -> str:

@@ -203,8 +203,11 @@ def withstood(world: World, seat: str, attacker: str, one: Prospect) -> str:
     text = f"{place.name}, {met}: {in_ten(lost)} it is lost{besides(world, seat, one)}"
     if in_ten(worse) != in_ten(lost):
         return f"{text}; {in_ten(worse)} if you attack somebody."
-    unless = doubted(world, seat, one.points, one.province)
-    return f"{text}." if own else within(f"{text}.", f"An attack of yours would not change that{unless}.")
+    if own:
+        return f"{text}."
+    hides = doubted(world, seat, one.points, one.province)
+    told = f"An attack of yours changes that if {hides}." if hides else "An attack of yours would not change that."
+    return within(f"{text}.", told)
 
 
 def defended(world: World, province: str) -> str:

@@ -18,7 +18,7 @@ def hidden(world: World, seat: str) -> list[str]:
 
 
 def doubted(world: World, seat: str, met: tuple[int, int], province: str) -> str:
-    """Say with which hidden attack an attack of one's own would cost a defence something: `, unless Rome comes too`.
+    """Say with which hidden attack an attack of one's own would cost a defence something: `Rome attacks too: 7 in 10`.
 
     `met` are the points of both armies as they would meet while the seat attacks nobody, and nobody else it.
     """
@@ -32,7 +32,7 @@ def doubted(world: World, seat: str, met: tuple[int, int], province: str) -> str
         return ""
     come = row((f"{world.name(one):the}" for one in near), "or")
     verb = "attack" if near[1:] else f"{world.name(near[0]):attacks|attack}"
-    return f", unless {come} {verb} you too: then {in_ten(busy)} it is lost"
+    return f"{come} {verb} too: {in_ten(busy)}"
 
 
 def lost(world: World, attacker: int, defender: int) -> Fraction:

@@ -171,7 +171,7 @@ def losses(text: str, speakers: Mapping[str, Side], winner: Side | None) -> tupl
 
 def cavalry(text: str, speakers: Mapping[str, Side], winner: Side | None) -> tuple[int, int] | None:
     """Give what the winner and the loser had left of their cavalry, whoever of them is named first."""
-    who = rf"(?:\b{one_of(speakers)}\b[^.;\d]{{0,20}} )?"
+    who = rf"(?:\b{one_of(speakers)}\b[^.,;\d]{{0,20}} )?"
     for way in (rf"{who}\bcavalry:? (\d+){AGAINST}(\d+)", rf"{who}\b(\d+) (?:[a-z]+ )?(?:cavalry|horse){AGAINST}(\d+)"):
         for one in re.finditer(way, text):
             first, second = int(one[2]), int(one[3])

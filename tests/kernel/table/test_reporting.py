@@ -72,6 +72,14 @@ def test_a_dispute_is_told_and_ruled_on() -> None:
     assert ["blue"] == [one.by for one in end.told(ResultDisputed)]
     assert [(("red", "blue", CHAIR), "it rained")] == [(one.audience, one.reason) for one in end.told(DisputeReason)]
     assert ["blue"] == [one.victor for one in end.told(ResultRuled)]
+    assert [("red",)] == [one.reported_by for one in end.told(ResultDisputed)]
+
+
+def test_a_dispute_without_a_reason_tells_none() -> None:
+    """That it is disputed is told all the same."""
+    end = fought({"report": {"red": [RED]}, "confirm": {"blue": [Deny(battle="1")]}}, "red", "blue")
+
+    assert [["blue"], []] == [[one.by for one in end.told(kind)] for kind in (ResultDisputed, DisputeReason)]
 
 
 @pytest.mark.parametrize("ruling", [[], [Leave(battle="1")]])
@@ -180,6 +188,8 @@ def test_reports_read_as_what_they_are() -> None:
         words.tell(ResultConfirmed(**told, by=CHAIR)),
         words.tell(ResultLeft(**told, why="unconfirmed")),
         words.tell(ResultLeft(**told, why="unseated")),
+        words.tell(ResultLeft(**told, why="unconfirmed").model_copy(update={"reported_by": (reds,)})),
+        words.tell(ResultDisputed(**told, by="Blue").model_copy(update={"reported_by": (reds,)})),
         words.tell(
             DisputeReason(**told, by="", reason="No such battle.", audience=("red",)).model_copy(update={"by": reds})
         ),
@@ -188,7 +198,9 @@ def test_reports_read_as_what_they_are() -> None:
     assert [
         "T1, as reported by Red: Red wins.",
         "T1: the report stands, confirmed by the battle umpire.",
-        "T1: nobody confirmed the report; the dice decide.",
-        "T1: nobody is battle umpire, who alone may rule on a dispute; the dice decide.",
+        "T1: nobody confirmed the report, so the dice decide.",
+        "T1: nobody is battle umpire, who alone may rule on a dispute, so the dice decide.",
+        "T1: nobody confirmed the Reds’ report, so the dice decide.",
+        "T1: the Reds’ report is disputed by Blue.",
         "T1: the Reds dispute the report: “No such battle”.",
     ] == [line.text for line in lines]

@@ -164,7 +164,7 @@ def test_orders_as_players_write_them(line) -> None:
 WRONG = [
     "attack", "attack Gaul", "attack Etruria with 10", "spend -5 on attack", "spend attack plenty", "spend attack 2.5",
     "report draw", "report Rome wins", "report attacker losing 3 of 0 cavalry 1 against 1", "rule attacker", "take",
-    "strike nothing", "standing method dice", "concede perhaps", "dispute", "make peace with Etruscans",
+    "strike nothing", "standing method dice", "concede perhaps", "make peace with Etruscans",
 ]  # fmt: skip
 
 

@@ -252,8 +252,8 @@ generatr
 genrator
 gnerator
 roll
-roll the dice
-use the generator
+roll a die
+ask the generator
 confirm
 dispute lies
 rule attacker major
@@ -276,7 +276,6 @@ confirm it
 confirm no
 accpt
 acept
-dispute
 dispte they cheated
 disupte they cheated
 disputee they cheated

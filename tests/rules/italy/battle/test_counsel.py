@@ -6,6 +6,7 @@ from rules.italy.battle.gains import battles, division, strokes
 from rules.italy.battle.odds import leads
 from rules.italy.board.land import Land
 from rules.italy.ruleset import ITALY
+from rules.italy.war.declaring import DeclareAttack
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Weight
 from tests.rules.italy.worlds import a_world, an_attack, attacked
@@ -27,7 +28,7 @@ def test_ITA_7_3_the_throws_of_a_generator_are_counted_once_for_all() -> None:
 def test_ITA_4_14_the_attack_that_promises_most() -> None:
     """Rome hears of North Campania, as its autopilot would choose, with what it may cost."""
     told = (
-        "Attack North Campania, 80 points against 90, the same step of 20: 5 in 10. It brings a second port: "
+        "Attack North Campania, 80 points against 90 (even: only full 20s count): 5 in 10. It brings a second port: "
         "10 talents a turn, 20 if you win big. Lost badly, 1 in 10, it costs a home, 5 talents a turn."
     )
     offers = ["Attack North Campania", "Attack nobody"]
@@ -211,9 +212,9 @@ def test_ITA_6_26_how_to_be_asked_no_more_is_said_once() -> None:
     fought.defender_parts = [("base", 80)]
     first, later = (attacked(a_world({"sabina": "boii"}, fighting="rome", turn=turn), fought) for turn in (1, 2))
 
-    assert 2 == len(heard(first, "battle"))
-    ((_, _, offers),) = heard(later, "battle")
-    assert "Always the generator" in offers
+    told = "“Always the generator” lets the dice decide this and all your later battles without asking."
+    assert [True, False] == [told in [text for _, text, _ in heard(one, "battle")] for one in (first, later)]
+    assert "Always the generator" in heard(later, "battle")[0][2]
 
 
 def test_ITA_1_7_a_battle_in_which_one_may_fall_says_so() -> None:
@@ -234,7 +235,7 @@ def test_ITA_4_13_who_marches_on_a_seat_is_said_before_it_decides() -> None:
         a_world(revenues={"samnites": 20}, ratings={"samnites": (50, 50, 0)}), an_attack("samnites", "rome")
     )
     told = (
-        "The Samnites march on Sabina, 80 points against your 90, the same step of 20: 5 in 10 it is lost, "
+        "The Samnites march on Sabina, 80 points against your 90 (even: only full 20s count): 5 in 10 it is lost, "
         "1 in 10 another province too. An attack of yours would not change that."
     )
 
@@ -247,6 +248,25 @@ def test_ITA_4_13_who_marches_on_a_seat_is_said_before_it_decides() -> None:
         "5 in 10 if you attack somebody."
     )
     assert told == heard(world, "attack")[0][1]
+
+
+def test_ITA_6_15_what_another_player_may_do_in_secret_is_no_certainty() -> None:
+    """With a second attack, an attack of one's own costs the defence a step."""
+    world = attacked(a_world(seated=["rome", "senones"]), an_attack("samnites", "rome"))
+    told = "An attack of yours changes that if the Senon Celts attack too: 7 in 10."
+
+    assert heard(world, "attack")[0][1].endswith(told)
+    effect = ITALY.effect(world, "rome", DeclareAttack(province="etruria"))
+    assert effect.endswith("At home 10 points less; if the Senon Celts attack too: 7 in 10 Sabina is lost.")
+
+
+def test_ITA_6_15_who_else_attacks_the_same_power_is_said_of_an_attack() -> None:
+    """It has ten points less for it."""
+    world = attacked(a_world(), an_attack("samnites", "campanians"))
+    told = "The Samnites attack the Campanians too, who have 10 points less for it."
+
+    assert ITALY.effect(world, "rome", DeclareAttack(province="north_campania")).endswith(told)
+    assert "too, who" not in ITALY.effect(world, "rome", DeclareAttack(province="etruria"))
 
 
 def test_ITA_6_14_an_attack_that_lays_the_last_homes_bare_is_not_advised() -> None:
@@ -292,7 +312,8 @@ def test_ITA_6_11_it_is_said_whose_army_defends() -> None:
     told = heard(attacked(world, an_attack("samnites", "rome", province="north_campania")), "attack")
 
     met = (
-        "80 points against your 90 of the Campanians, who defend it for you, the same step of 20: 5 in 10 it is lost, "
+        "80 points against your 90 of the Campanians, who defend it for you (even: only full 20s count): "
+        "5 in 10 it is lost, "
     )
     assert any(met in text for _, text, _ in told)
 

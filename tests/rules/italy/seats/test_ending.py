@@ -273,7 +273,7 @@ def test_ITA_11_10_a_seat_may_pass_between_windows() -> None:
 def test_ITA_11_11_there_are_no_treaties_gifts_or_trades() -> None:
     """No order for any of them."""
     assert {
-        "attack", "hold", "spend", "strike", "take", "generator", "report", "confirm", "dispute", "rule",
+        "attack", "hold", "spend", "strike", "take", "generator", "report", "table", "confirm", "dispute", "rule",
         "standing", "concede",
     } == {order.name for order in ITALY.orders}  # fmt: skip
 
