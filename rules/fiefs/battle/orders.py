@@ -1,5 +1,6 @@
 """What is ordered of a battle: where it is fought, and how one on a table ended (FIE-11.1, FIE-11.5 to FIE-11.8)."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 from pydantic import Field
@@ -11,7 +12,8 @@ from rules.fiefs.board.tables import TYPES, Type
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Given as Reading
 from rules.kernel.orders.choice import Objection, pick
-from rules.kernel.orders.order import Order
+from rules.kernel.orders.order import Heard, Order
+from rules.kernel.table.heard import Sides, tabled, thrown, told
 from rules.kernel.table.results import Claiming, Confirming, Declining, Disputing, Result, Side, only_the_chair
 
 LOSSES = "[, attacker loses {attacker_lost}] [, defender loses {defender_lost}] [, generals {fallen}]"
@@ -60,6 +62,11 @@ def attackers_there(world: World, seat: str, kind: str) -> int:
 def defenders_there(world: World, seat: str, kind: str) -> int:
     """Say how many of a type the defender has."""
     return there(world, seat, kind, "defender")
+
+
+def fought(attackers: Sequence[str], defenders: Sequence[str]) -> tuple[tuple[Side, Sequence[str]], ...]:
+    """Give the Houses of each side."""
+    return ("attacker", attackers), ("defender", defenders)
 
 
 def not_fallen(world: World, seat: str, one: str, given: Reading) -> Objection:
@@ -117,6 +124,12 @@ class ChooseVenue(
 
     venue: Literal["table", "auto"] = Field(description="table: you play it and report; auto: Herald fights it")
 
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear that somebody would fight it on a table, or leaves it to the dice."""
+        venues = [cls(venue="auto")] * thrown(words) + [cls(venue="table")] * tabled(words)
+        return Heard(venues[:1]) if venues else None
+
 
 class Report(
     Claiming[World],
@@ -148,6 +161,23 @@ class Report(
     def refuse(self, world: World, seat: str) -> None:
         """Refuse impossible losses."""
         check_losses(world, at_hand(world, self.clause), self.found(world))
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear who won; which elements were lost is asked where losses are spoken of (FIE-11.5)."""
+        if world.battle is None:
+            return None
+        attackers, defenders = seats_of(world, world.battle)
+        names = {side: [world.called("seat", one) for one in some] for side, some in fought(attackers, defenders)}
+        own = next((side for side, some in fought(attackers, defenders) if seat in some), None)
+        said = told(words, Sides(names, own))
+        if said is None:
+            return None
+        if said.winner and not said.losing:
+            return Heard([cls(winner=said.winner)])
+        ends = [cls(winner=side) for side, _ in fought(attackers, defenders) if said.winner in (None, side)]
+        lost = "Name what each army lost by its type, such as “attacker loses 2 Kn”. "
+        return Heard(ends, f"{lost if said.losing else ''}Who won, and was nothing lost?")
 
     def apply(self, world: World, seat: str) -> None:
         """Keep it as this seat's report."""

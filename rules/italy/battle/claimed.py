@@ -32,7 +32,7 @@ def claimed(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: win
         Offer[World]("We fought no such battle", Dispute(reason=FALSE)),
     )
     if seat not in (battle.attacker, battle.target):
-        text = f"{said(world, battle, by, claim)}. You are no side of it; without your word the generator decides."
+        text = f"{said(world, battle, by, claim)}. You are no side of it: without your yes the dice decide."
         return [Counsel(Weight.DECIDE, text, "ITA-6.24", (right,))]
     lost = losses(world, seat, battle, claim)
     if not lost:

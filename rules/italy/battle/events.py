@@ -148,7 +148,7 @@ def allies(event: BattleBriefed) -> str:
 
 
 TELLINGS = Tellings() + reports.tellings(
-    result, "the generator decides", "war", label=lambda event: f"The battle for {event.place}"
+    result, "the dice decide", "war", label=lambda event: f"The battle for {event.place}"
 )
 TELLINGS.say(
     BattleBriefed,

@@ -52,4 +52,4 @@ def beside(world: World, seat: str, province: str) -> str:
     names, holders = row(f"{world.name(one):the}" for one in also), world.name(holder)
     verb = "attack" if also[1:] else f"{world.name(also[0]):attacks|attack}"
     less = world.rules.multiple_attack_penalty * len(also)
-    return f"{names[:1].upper()}{names[1:]} {verb} {holders:the} too, who {holders:has|have} {less} points less for it."
+    return f"{names[:1].upper()}{names[1:]} {verb} {holders:the} too: {less} points less, counted here."

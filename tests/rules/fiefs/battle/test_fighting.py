@@ -185,6 +185,22 @@ def test_FIE_17_5_a_silent_player_fights_steady() -> None:
     assert BattlePlan() == plans(a_field(("M",)), a_battle())[M]
 
 
+def test_FIE_11_5_a_table_is_chosen_and_its_battle_reported_in_own_words() -> None:
+    """What was lost is asked where losses are spoken of."""
+    world = a_field()
+    world.battle = a_battle()
+    own = world.armies[world.battle.attacker].leader
+    said = {
+        words: Report.heard(words, world, own)
+        for words in ("we won it on the table", "I won and lost 3 knights", "did I win?")
+    }
+    venues = [ChooseVenue.heard(words, world, own) for words in ("let the dice decide", "we fight it with miniatures")]
+
+    assert [Report(winner="attacker")] == said["we won it on the table"].orders
+    assert said["I won and lost 3 knights"].question and said["did I win?"] is None
+    assert ["auto", "table"] == [one.orders[0].venue for one in venues]
+
+
 def test_FIE_11_31_the_dice_are_told_bound_by_bound() -> None:
     """One cast for each bound, which its event names as its cause; every die among them."""
     done = played(a_field())

@@ -58,7 +58,7 @@ def test_ITA_6_24_a_stranger_hears_that_his_silence_leaves_it_to_the_generator()
     """Who is no side of it."""
     (piece,) = heard(Result(winner="attacker", degree="minor"), seat="boii", seated=("campanians", "boii"))
 
-    assert "You are no side of it; without your word the generator decides." in piece.text
+    assert "You are no side of it: without your yes the dice decide." in piece.text
 
 
 def test_ITA_6_24_the_question_names_whose_report_it_is_and_what_silence_does() -> None:

@@ -263,10 +263,10 @@ def test_ITA_6_15_what_another_player_may_do_in_secret_is_no_certainty() -> None
 def test_ITA_6_15_who_else_attacks_the_same_power_is_said_of_an_attack() -> None:
     """It has ten points less for it."""
     world = attacked(a_world(), an_attack("samnites", "campanians"))
-    told = "The Samnites attack the Campanians too, who have 10 points less for it."
+    told = "The Samnites attack the Campanians too: 10 points less, counted here."
 
     assert ITALY.effect(world, "rome", DeclareAttack(province="north_campania")).endswith(told)
-    assert "too, who" not in ITALY.effect(world, "rome", DeclareAttack(province="etruria"))
+    assert "counted here" not in ITALY.effect(world, "rome", DeclareAttack(province="etruria"))
 
 
 def test_ITA_6_14_an_attack_that_lays_the_last_homes_bare_is_not_advised() -> None:
