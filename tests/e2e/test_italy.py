@@ -102,7 +102,7 @@ async def test_everything_can_be_read(table: Table) -> None:
     assert papers.index("Attacker: Rome with 80 points (base 80)") < papers.index("Rome: talents")
     assert "Rome: Latium, Sabina, Ager Volscus." in picture
     assert "ITA-4.18" in why
-    assert "Degree of a victory on a table" in rule
+    assert "How clear a victory on a table" in rule
 
 
 async def test_report_is_confirmed_by_the_other_side(table: Table) -> None:

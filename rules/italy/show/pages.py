@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from rules.italy.battle.armies import briefing, cards
+from rules.italy.battle.armies import briefing
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, Power, World
 from rules.italy.board.tables import BANDS, ROME
@@ -13,7 +13,7 @@ from rules.kernel.table.chair import CHAIR
 from rules.kernel.telling.phrases import figure, ordinal, row, the
 from rules.kernel.telling.tellings import Page
 
-RUNNING = ("Power", "", "Provinces", "Ruler", "Command cards", "Revenue", "Civic Improvement", "Score")
+RUNNING = ("Power", "", "Provinces", "Ruler", "Revenue", "Civic", "Score")
 CLOSING = ("Power", "", "Provinces", "Civic Improvement", "Home turns lost", "Turns Inactive", "Score")
 """The columns of the Powers, while the game runs and in the closing report (section 9)."""
 MAJOR = (
@@ -62,11 +62,11 @@ def powers_page(world: World) -> Page:
 
 
 def running(world: World, power: Power) -> tuple[object, ...]:
-    """Give a Power's ruler, command cards, revenue and Civic Improvement."""
+    """Give a Power's ruler, revenue and Civic Improvement."""
     one = power.ruler
-    kinds = f"attack {one.aggressor}, defence {one.protector}, building {one.builder}" if one else ""
-    ruler = f"{kinds} of 100, since turn {one.since}" if one else ""
-    return ruler, cards(world, power.id), power.revenue, power.civic
+    kinds = f"attack {one.aggressor}, defence {one.protector}, build {one.builder}" if one else ""
+    ruler = f"{kinds}, turn {one.since}" if one else ""
+    return ruler, power.revenue, power.civic
 
 
 def standing(world: World, land: Land, power: str) -> str:
