@@ -8,7 +8,7 @@ from bot.service.desk.desk import Desk, problem_of
 from bot.service.ground.values import Verdict
 from bot.service.ground.wording import listed, plural
 from bot.service.orders.aiming import out_of_question, strange
-from bot.service.orders.faithful import kept, questions, stranger
+from bot.service.orders.faithful import kept, stranger
 from bot.service.orders.lenient import completed, lengthened, leniently
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unfinished, Unreadable
 from rules.kernel.language.forms import forms, outline
@@ -147,11 +147,6 @@ def planned(desk: Desk, line: str) -> tuple[str, ...]:
     verbs = dict.fromkeys(verb.split()[0] for order in kinds for verb in heads(order))
     found = [one for verb in verbs for one in orders_in(f"{verb} {text}", kinds, lists)]
     return tuple(dict.fromkeys(write(one, lists.lexicon) for one in found if desk.allows(one, view)))[:HINTS]
-
-
-def says_in_full(order: Order[Any], text: str) -> bool:  # Any: each game has its own state
-    """Tell whether an order holds a text word for word, as the reason for a thing does."""
-    return any(isinstance(value, str) and len(value) > len(text) // 2 and value in text for _, value in order)
 
 
 def advised_instead(desk: Desk, line: str) -> tuple[str, ...]:
