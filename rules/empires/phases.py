@@ -35,7 +35,7 @@ def round_begins(play: Play[World]) -> Flow:
 def orders(play: Play[World]) -> Flow:
     """Take all orders of the round together, where the pace is so (EMP-H5.21)."""
     seat_players(play)
-    yield from rounds.hear_orders(play)
+    yield from rounds.hear_orders(play, MIND)
 
 
 def taken(place: int) -> Phase[World]:

@@ -14,6 +14,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.reading import reading
+from bot.service.reading.forecast import forecast
 from bot.service.reading.leaves import leafed
 from bot.service.table import campaigns
 from rules.kernel.errors import Answer, Fault
@@ -93,10 +94,15 @@ class Chat:
         whole = await reading.papers(self.herald, who)
         return await self.parts(leafed(whole, "papers", who.campaign, who.seat, leaf), who.campaign)
 
-    async def picture(self, campaign: int, seat: str | None, *, preview: bool = False) -> list[Part]:
-        """Give the map as a seat (None: an onlooker) sees it; in a preview with its orders carried out."""
-        picture = await reading.picture(self.herald, campaign, seat, preview=preview)
-        return await self.parts(Message(content=PREVIEW if preview else "", picture=picture), campaign)
+    async def picture(self, campaign: int, seat: str | None) -> list[Part]:
+        """Give the map as a seat (None: an onlooker) sees it."""
+        return await self.parts(Message(picture=await reading.picture(self.herald, campaign, seat)), campaign)
+
+    async def preview(self, who: Who) -> list[Part]:
+        """Give the map as a seat sees it with its orders carried out, and in words what each of them does."""
+        picture = await reading.picture(self.herald, who.campaign, who.seat, preview=True)
+        said = "\n".join((PREVIEW, *await forecast(self.herald, who)))
+        return await self.parts(Message(content=said, picture=picture), who.campaign)
 
 
 def place_of(interaction: Interaction) -> int | None:

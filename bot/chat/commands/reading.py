@@ -10,6 +10,7 @@ from bot.chat.answering.shared import Chat, game_named
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
 from bot.service.ground.messages import Message
+from bot.service.ground.values import Who
 from bot.service.history import past
 from bot.service.history.catchup import catchup as catching_up
 from bot.service.reading import reading
@@ -85,7 +86,9 @@ def map_command(chat: Chat) -> AnyCommand:
                 return await chat.parts(await past.past_map(chat.herald, found, seat, named, text=text), found)
             if text:
                 return await chat.parts(await reading.text_map(chat.herald, found, seat, preview=preview), found)
-            return await chat.picture(found, seat, preview=preview and seat is not None)
+            if preview and seat is not None:
+                return await chat.preview(Who(found, seat, interaction.user.id))
+            return await chat.picture(found, seat)
 
         await answer(interaction, work)
 

@@ -8,7 +8,7 @@ import discord
 
 from bot.chat.answering.bound import Bound
 from bot.chat.answering.buttons import OPTION, OPTIONS, AnyItem, option
-from bot.chat.presses.panel import title_of
+from bot.chat.presses.panel import headed, title_of
 from bot.chat.shapes.escape import clean, short
 from bot.service.ground.values import CampaignCard, OrderCard
 from rules.kernel.errors import Answer
@@ -34,7 +34,7 @@ def order_form(
 ) -> discord.ui.Modal:
     """Give the form of an order: required fields first; the fifth of more than five stands for all the rest."""
     fields = sorted(order.fields, key=lambda field: not field.required)
-    modal = discord.ui.Modal(title=short(title_of(order.name), TITLE), custom_id=str(bound))
+    modal = discord.ui.Modal(title=short(headed(order), TITLE), custom_id=str(bound))
     shown = fields if len(fields) <= COMPONENTS else fields[: COMPONENTS - 1]
     for field in shown:
         item = component(field, choices.get(field.name, ()), effects.get(field.name, {}))

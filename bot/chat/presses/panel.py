@@ -118,7 +118,7 @@ def kind_pages(orders: OrderSet) -> tuple[Page, ...]:
         Page(title=title_of(topic) or "Orders", lines=tuple(kind_line(card) for card in found if card.topic == topic))
         for topic in topics
     ]
-    idle = [title_of(card.name).lower() for card in orders.open if not card.example and not card.aside]
+    idle = [lowered(headed(card)) for card in orders.open if not card.example and not card.aside]
     aside = [f"“{card.example}”: {card.summary}" for card in orders.open if card.example and card.aside]
     rest = [*([f"Not possible as things stand: {', '.join(idle)}."] if idle else []), *aside]
     return (*pages, *([Page(title="Besides", lines=tuple(rest))] if rest else []))
@@ -158,7 +158,7 @@ def kinds(orders: OrderSet, page: int) -> Iterator[AnyItem]:
     start = page * OPTIONS if page * OPTIONS < len(orders.possible) else 0
     shown = orders.possible[start : start + OPTIONS]
     if shown:
-        options = [option(token(card.name), title_of(card.name), card.example) for card in shown]
+        options = [option(token(card.name), headed(card), card.example) for card in shown]
         yield menu(bound(orders, "form"), "Give an order", options)
 
 
@@ -180,6 +180,16 @@ def bound(orders: OrderSet, action: str, what: str = "") -> Bound:
     """Bind an action to this campaign, this window and this seat."""
     window = orders.window.key if orders.window else ""
     return Bound.of("panel", action, orders.who.campaign, window, orders.who.seat, what)
+
+
+def headed(card: OrderCard) -> str:
+    """Give what a kind of order is called in menus."""
+    return card.heading or title_of(card.name)
+
+
+def lowered(heading: str) -> str:
+    """Give a heading as it stands in the middle of a sentence."""
+    return heading[:1].lower() + heading[1:]
 
 
 def title_of(name: str) -> str:

@@ -272,9 +272,9 @@ async def map_of(chat: Chat, interaction: Interaction, bound: Bound, values: Val
 
 
 async def preview(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
-    """Show the map as the person's seat sees it, with its orders carried out; nobody else sees that."""
+    """Show the map as it would be with the person's orders carried out, and what each does; nobody else sees that."""
     who = await seated(chat, interaction, bound)
-    return await chat.picture(bound.campaign, who.seat, preview=True)
+    return await chat.preview(who)
 
 
 async def behind(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:

@@ -291,8 +291,9 @@ class Desk:
         example = self.ruleset.say(self.session.state, write(one, self.names_before())) if one else ""
         peril = bool(one and one.peril(self.session.glance(self.who.seat), self.who.seat))
         summary = self.ruleset.say(self.session.state, (kind.__doc__ or "").strip().split("\n")[0])
+        heading = self.ruleset.say(self.session.state, kind.heading)
         return OrderCard(
-            kind.name, kind.topic, summary, kind.clause, usage(kind), forms(kind), example, kind.aside, peril
+            kind.name, kind.topic, summary, kind.clause, usage(kind), forms(kind), example, kind.aside, peril, heading
         )
 
     def draft_cards(self) -> tuple[DraftCard, ...]:

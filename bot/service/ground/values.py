@@ -124,6 +124,8 @@ class OrderCard:
     """Whether it is no move of the game."""
     peril: bool = False
     """Whether its example is perilous, and so proposed to nobody unasked."""
+    heading: str = ""
+    """What it is called in menus, where its name would say too little."""
 
 
 @dataclass(frozen=True)

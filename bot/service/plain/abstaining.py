@@ -21,6 +21,14 @@ ABSTAINS = re.compile(
     r"(?:no side|neither(?: side| of them)?|not my (?:war|fight|business)))(?: here| now| please)?"
 )
 """How somebody says that he would have no part in something."""
+IDLES = re.compile(
+    r"(?:(?:and|so|but|ok|herald|hello|hi)\W+)*what (?:happens|will happen|would happen|becomes of me|if|do i lose)"
+    r"(?: then)?(?: to (?:me|us|my \w+))? ?(?:if|when)? ?(?:i|we) (?:simply |just )?"
+    r"(?:(?:do|order|say|give|write|send|answer)(?: you)? (?:nothing|no orders?)(?: at all)?|"
+    r"(?:do not|don t|dont|don't|never) (?:do|order|say|give|write|send|answer)(?: you)?(?: anything| any orders?)?|"
+    r"(?:am|stay|keep|are) (?:silent|quiet|away|idle))(?: (?:now|today|this \w+|in this \w+))?"
+)
+"""How somebody asks what becomes of him without orders."""
 SILENCE = "without orders"
 """How the note begins that says what silence does."""
 NO_ORDER = "I know no order for that now."
@@ -28,11 +36,13 @@ NO_ORDER = "I know no order for that now."
 
 async def abstained(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
     """Say what happens to whoever wants no part, where no order of the open window says so; None for all else."""
-    if not ABSTAINS.fullmatch(fold(text).strip(" ?!.")) or await orders.reads(herald, who, text):
+    line = fold(text).strip(" ?!.")
+    asks = IDLES.fullmatch(line) is not None
+    if not asks and (not ABSTAINS.fullmatch(line) or await orders.reads(herald, who, text)):
         return None
     here = await situation(herald, card, who)
     if here.orders is None or not here.orders.asked:
         return Message(content=here.asked, buttons=here.doors())
     silent = next((sentence(opened(note)) for note in here.orders.notes if note.startswith(SILENCE)), here.given)
-    said = " ".join(filter(None, (NO_ORDER, silent, here.counsel)))
+    said = " ".join(filter(None, ("" if asks else NO_ORDER, silent, here.counsel)))
     return Message(content=said, buttons=(*here.offers, *here.doors()))

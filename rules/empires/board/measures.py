@@ -132,6 +132,12 @@ def area_points(world: World, seat: str, area: str) -> int:
     return 1 + max(0, prosperity(world.areas[area])) + rightful
 
 
+def gain(world: World, seat: str, area: str) -> int:
+    """Give the points that an area would bring, after the level that a conquest costs it (EMP-H10.5)."""
+    rightful = world.options.claim_bonus if area in world.empires[seat].claims else 0
+    return 1 + max(0, prosperity(world.areas[area]) - 1) + rightful
+
+
 def points(world: World, seat: str) -> int:
     """Give a seat's points (EMP-H26.2)."""
     return sum(area_points(world, seat, area) for area in world.owned(seat))

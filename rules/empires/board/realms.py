@@ -117,6 +117,8 @@ class Foresight(Piece):
     """What would make each order of the sheet lapse as things stand; empty where nothing would (EMP-H5.24)."""
     trims: Open[list[str]] = Field(default_factory=list)
     """To how much gold each order of the sheet is cut down as things stand; empty where it is not (EMP-H5.24)."""
+    brought: Open[list[int]] = Field(default_factory=list)
+    """How much gold each order of the sheet brings as things stand; below 0 what it costs."""
 
 
 class Empire(Piece):
@@ -168,6 +170,8 @@ class Empire(Piece):
     silent: Own[bool] = False
     """Whether it neither ordered anything for this turn nor said that it was ready: the caretaker acts (EMP-H5.13)."""
     foresight: Own[Foresight] = Field(default_factory=Foresight)
+    reckoned: Own[dict[str, dict[str, int]]] = Field(default_factory=dict)
+    """What made the rating of each endeavour of the sheet as it was written: place, then term, to amount."""
 
     def owners(self) -> tuple[str, ...]:
         """Say whose it is: its seat's."""

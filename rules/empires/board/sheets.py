@@ -21,6 +21,7 @@ from rules.empires.board.measures import eligible
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS, LONGEST_SHEET
 from rules.kernel.errors import Refusal
+from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import Offer, some_of
 from rules.kernel.orders.order import Given, Order
 from rules.kernel.orders.windows import Flow
@@ -61,8 +62,10 @@ class MainOrder(Order[World]):
         empire.foresight.warnings.append(problem.problem if problem else "")
         empire.foresight.trims.append("" if problem or done == self else done.amount())
         empire.sheet.append(Given.of(self))
+        gold = empire.gold
         if problem is None:
             done.foresee(world, seat)
+        empire.foresight.brought.append(empire.gold - gold)
 
     def form(self, world: World, seat: str) -> None:
         """Refuse what no turn of events can make right (EMP-H5.24)."""
@@ -92,6 +95,11 @@ class MainOrder(Order[World]):
         if area is None or when == "any" or area.unrest == (when == "unrest"):
             return ""
         return f"{area.name} is {'in unrest' if area.unrest else 'quiet'}, and it was to be done only if it were not"
+
+    def needless(self, world: World, seat: str) -> Event | None:
+        """Give what is told where it lapses because all that it was for has been reached; None where it has not."""
+        del world, seat
+        return None
 
     @abstractmethod
     def carry(self, play: Play[World], seat: str) -> Flow:
@@ -128,7 +136,11 @@ def perform(play: Play[World], seat: str, order: MainOrder, *, early: bool) -> F
     done = order.trimmed(play.state, seat) if early else order
     problem = lapse(play.state, seat, done)
     if problem:
-        play.fail(seat, order, problem, named(play.state, order))
+        reached = done.needless(play.state, seat)
+        if reached:
+            play.tell(reached)
+        else:
+            play.fail(seat, order, problem, named(play.state, order))
         return
     yield from done.carry(play, seat)
 

@@ -23,6 +23,7 @@ def not_oneself(world: World, seat: str, one: str) -> str:
 class Waive(
     Order[World],
     name="waive",
+    heading="Let my ties harm a friend no more",
     says=("waive ties toward {toward} [{on}]", "waive {toward} [{on}]"),
     clause="EMP-H12.42",
     replaces="waive {toward}",

@@ -10,7 +10,7 @@ from rules.empires.counsel.pieces import Topic, name
 from rules.empires.counsel.quiet import left, standing
 from rules.empires.counsel.realm import REBELLION, foreign_ties, lines, uneasy, worst_card
 from rules.empires.counsel.rights import cards, rights
-from rules.empires.counsel.rivals import reaches, threats
+from rules.empires.counsel.rivals import reaches, threats, weak
 from rules.empires.counsel.war import exile, outbreak, pariah, prey
 from rules.empires.counsel.whole import whole_turn
 from rules.empires.court.events import AreaPassed
@@ -37,6 +37,7 @@ TOPICS: Sequence[Topic] = (
     lines,
     foreign_ties,
     levies,
+    weak,
     reaches,
     standing,
 )

@@ -2,34 +2,38 @@
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
-from rules.empires.board.chances import at_most
-from rules.empires.board.houses import truce
-from rules.empires.board.measures import held_by, need
+from rules.empires.board.chances import tenths
+from rules.empires.board.measures import ceiling, claimants, need
 from rules.empires.board.motions import Motion, Vote
 from rules.empires.board.sheets import MainOrder, read
 from rules.empires.board.state import World
+from rules.empires.counsel.marches import failing, marched, yet
 from rules.empires.counsel.pieces import called, name, odds, rising, roll, share, ways_of
 from rules.empires.counsel.realm import heirless_cards, rises
-from rules.empires.endeavours.defence import defence_of
+from rules.empires.counsel.rivals import before
+from rules.empires.deck.lines import EFFECTS
 from rules.empires.endeavours.orders import Conquer, Convert, Endeavour, Fortify, Negotiate, Penance, Restore, Rule
-from rules.empires.endeavours.ratings import Rated, rate
-from rules.empires.endeavours.tables import BANDS
+from rules.empires.endeavours.ratings import rate
 from rules.empires.inheritance.legality import takes_of
 from rules.empires.inheritance.orders import ContestIt, PlayCard
 from rules.empires.inheritance.playing import INHERITANCES
 from rules.empires.parley.foreseen import foreseen, vote_of
 from rules.empires.parley.orders import Ballot, ParleyClaim, ParleyPeace
 from rules.empires.parley.parley import counted
-from rules.empires.treasury.orders import Levy, Plunder, Tax
+from rules.empires.treasury.orders import USUAL, GiveGold, Levy, Plunder, Tax
+from rules.empires.treasury.treasury import foreseen_levy
 from rules.empires.turn.orders import MAIN_BY_NAME
+from rules.empires.turn.standing import SetGuard
 from rules.empires.unrest.chart import ways
-from rules.empires.unrest.values import weigh
+from rules.empires.unrest.values import unfriendly, weigh
 from rules.kernel.orders.order import Given, Order
-from rules.kernel.play.counsel import LONGEST, Vain, in_ten
-from rules.kernel.telling.phrases import figure, row, several
+from rules.kernel.play.counsel import LONGEST, Vain
+from rules.kernel.telling.phrases import figure, in_words, points_of, row, several
 
+RIGHT = "worth {} while you own the area, and what an inheritance needs that would bring it"
+"""What a claim is, with its points."""
 Say = Callable[[World, str, Any], str]  # Any: each says one kind of order
 GOALS: Mapping[str, str] = {
     "rule": "{area} gains a level with {odds}",
@@ -43,22 +47,21 @@ GOALS: Mapping[str, str] = {
 
 def consequences(world: World, seat: str, order: Order[World]) -> str:
     """Say what an order does; of one given beforehand also why it would lapse as things stand (EMP-H5.24)."""
-    warning, trim = warned(world, seat, order)
-    if warning:
-        return f"⚠ As things stand it would lapse, at no cost: {warning}."[:LONGEST]
+    note = noted(world, seat, order)
+    if note.warning:
+        return f"⚠ As things stand it would lapse, at no cost: {note.warning}{poorer(world, seat, order)}."[:LONGEST]
     say = next((say for kind, say in SAYS if isinstance(order, kind)), None)
     if say is None:
         return ""
-    cut = trimmed(order, trim) if trim else order
-    less = f"Only {trim} gold can go into it as things stand. " if trim else ""
+    cut = trimmed(order, note.trim) if note.trim else order
+    less = f"Only {note.trim} gold can go into it as things stand. " if note.trim else ""
     told = [f"{less}{say(world, seat, cut)}", draws_first(world, seat, order)]
-    whole = " ".join(filter(None, told))
-    return whole if len(whole) <= LONGEST else told[0][:LONGEST]
+    return " ".join(filter(None, told))
 
 
 def vain(world: World, seat: str, order: Order[World]) -> Vain:
     """Tell whether an order would lapse as things stand, or has no roll that succeeds (EMP-H5.24, EMP-H9)."""
-    if warned(world, seat, order)[0]:
+    if noted(world, seat, order).warning or (isinstance(order, Levy) and not noted(world, seat, order).brought):
         return Vain.IDLE
     if not isinstance(order, Conquer | Rule | Fortify | Negotiate | Convert | Restore):
         return Vain.NOT
@@ -76,14 +79,36 @@ def trimmed(order: Order[World], trim: str) -> Order[World]:
     return order.model_copy(update={"extra" if hasattr(order, "extra") else "gold": int(trim)})
 
 
-def warned(world: World, seat: str, order: Order[World]) -> tuple[str, str]:
-    """Give what was noted for an order of the sheet, for the last that is like it: why it lapses, and its gold."""
-    foresight = world.empires[seat].foresight
+class Noted(NamedTuple):
+    """What was foreseen of an order as it was written on the sheet."""
+
+    warning: str = ""
+    """Why it would lapse."""
+    trim: str = ""
+    """To how much gold it would be cut down."""
+    brought: int = 0
+    """The gold that it brings."""
+
+
+def noted(world: World, seat: str, order: Order[World]) -> Noted:
+    """Give what was noted for an order of the sheet, for the last that is like it."""
+    ahead = world.empires[seat].foresight
     if not isinstance(order, MainOrder):
-        return "", ""
+        return Noted()
     given = Given.of(order)
-    noted = zip(world.empires[seat].sheet, foresight.warnings, foresight.trims, strict=False)
-    return next(((warning, trim) for one, warning, trim in reversed(list(noted)) if one == given), ("", ""))
+    lines = list(zip(world.empires[seat].sheet, map(Noted, ahead.warnings, ahead.trims, ahead.brought), strict=False))
+    return next((note for one, note in reversed(lines) if one == given), Noted())
+
+
+def poorer(world: World, seat: str, order: Order[World]) -> str:
+    """Say, of an order that lacks gold, that a levy written before it would pay for it; nothing of any other."""
+    left, costs = world.empires[seat].gold, int(getattr(order, "price", int)())
+    sheet = [read(one, MAIN_BY_NAME) for one in world.empires[seat].sheet]
+    if not costs or costs <= left:
+        return ""
+    if isinstance(sheet[-1], Levy) and sheet[-1] != order:
+        return ", for your levy stands below it: withdraw it and order it again after the levy"
+    return "; order a levy first" if sum(foreseen_levy(world, seat, USUAL).values()) + left >= costs else ""
 
 
 def draws_first(world: World, seat: str, order: Order[World]) -> str:
@@ -96,7 +121,7 @@ def draws_first(world: World, seat: str, order: Order[World]) -> str:
         return ""
     drawn = Fraction(min(heirless_cards(world), deck), deck)
     leader = world.empires[seat].leader.name
-    return f"Your draw comes first: {leader} may die of it ({in_ten(drawn)}), and your orders go on under the heir."
+    return f"A card is drawn first, which may change these figures; {leader} dies of it {tenths(drawn)}."
 
 
 def taxed(world: World, seat: str, order: Tax) -> str:
@@ -116,13 +141,41 @@ DANGERS: tuple[tuple[Any, str], ...] = (("unrest", "unrest"), ("rebels", "rebell
 
 
 def levied(world: World, seat: str, order: Levy) -> str:
-    """Say what a levy has brought in the view, and up to which value it goes."""
-    del seat
+    """Say what a levy brings in the view, or that there is nothing left for it, and up to which value it goes."""
+    brought = noted(world, seat, order).brought
+    if not brought:
+        return "⚠ As things stand it brings nothing: your quiet areas are taxed already, or can bear no tax."
     found = [ways(world, value) for value in range(-1, max(-1, order.limit) + 1)]
     risk, shaken = (max(one[result] for one in found) for result in ("rebels", "unrest"))
-    danger = f"one at that value {rising(risk)}" if risk else "none can break away"
-    unrest = f", and one at that value falls into unrest with {share(shaken)}" if shaken else ""
-    return f"Every quiet area is taxed up to a value of {figure(order.limit)}: {danger}{unrest}."
+    if risk:
+        most = f"from each quiet area what it can pay at a rebellion value of {figure(order.limit)}"
+        return f"It brings {brought} gold{yet(world, seat)}, {most}: one pressed hardest {rising(risk)}."
+    unrest = f" One pressed hardest falls into unrest {share(shaken)}." if shaken else ""
+    most = "from each quiet area the most that it can pay and surely stay yours"
+    return f"It brings {brought} gold{yet(world, seat)}, {most}.{unrest}"
+
+
+def guarded(world: World, seat: str, order: SetGuard) -> str:
+    """Say which areas defend themselves from now on, and which do not any more (EMP-H13.2)."""
+    guard = world.empires[seat].standing.guard
+    own = world.owned(seat)
+    some = row(name(world, area) for area in own if guard.covers(area))
+    bare = row(name(world, area) for area in own if not guard.covers(area))
+    often = f"{several(order.before, 'time', 'times')} at most" if order.before else "never"
+    if not some:
+        return "No area of yours is defended any more, whoever attacks."
+    left = f" {bare} {'is' if ' and ' not in bare else 'are'} not defended any more." if bare else ""
+    return f"From now on {some} {'is' if ' and ' not in some else 'are'} defended, before your turn {often}.{left}"
+
+
+def given_away(world: World, seat: str, order: GiveGold) -> str:
+    """Say whether a gift comes before or after the turn of who gets it, and that it binds nobody (EMP-H16.4)."""
+    to = called(world, order.to)
+    if world.pace == "turns" or order.to not in world.order or seat not in world.order:
+        return f"{to} has it at once, and all read of it. A gift binds nobody to anything."
+    when = "before" if before(world, seat, order.to) else "after"
+    use = "so it can spend this in the next round only" if when == "before" else "so it can spend this at once"
+    return f"{to} acts {when} you in this round, {use}. All read of the gift, and it binds nobody to anything."
 
 
 def plundered(world: World, seat: str, order: Plunder) -> str:
@@ -135,45 +188,27 @@ def plundered(world: World, seat: str, order: Plunder) -> str:
     return f"{gold.capitalize()} at once; {area.name} loses a level, and {worse}."
 
 
-def marched(world: World, seat: str, order: Conquer) -> str:
-    """Say what a conquest needs, defended or not, and what failing costs (EMP-H10)."""
-    area = world.areas[order.target]
-    rated = rate(world, seat, "conquer", order.target, order.base, order.extra)
-    if not rated.base or area.owner == seat:
-        return ""
-    defence = defence_of(world, order.target)
-    lacking = need(area) - held_by(area, seat)
-    goal = name(world, order.target)
-    won = f"{goal} is yours" if lacking <= 1 else f"{goal} takes {several(lacking, 'success', 'successes')}, each"
-    guarded = ""
-    if defence:
-        against = odds(roll("conquer", defence.against(rated)))
-        guarded = f" If {called(world, area.owner)} defends it: {against}."
-    broken = truce(world, seat, area.owner) if area.owner else None
-    breach = f"It breaks your truce with {called(world, area.owner)}, and excommunicates you. " if broken else ""
-    return f"{breach}{won} with {odds(roll('conquer', rated))}{yet(world, seat)}.{guarded}{failing(world, rated)}"
-
-
 def tried(world: World, seat: str, order: Endeavour) -> str:
     """Say what an endeavour needs, and what failing costs (EMP-H9.8, EMP-H9.9)."""
     target = str(getattr(order, "target", ""))
     rated = rate(world, seat, order.kind, target, extra=int(getattr(order, "extra", 0)))
     goal = "calm" if order.kind == "rule" and world.areas[target].unrest else order.kind
     said = GOALS[goal].format(area=name(world, target), odds=odds(roll(order.kind, rated)))
-    return f"{said[:1].upper()}{said[1:]}{yet(world, seat)}.{failing(world, rated)}"
+    more = further(world, seat, order) if isinstance(order, Rule) else ""
+    return f"{said[:1].upper()}{said[1:]}{yet(world, seat)}.{more}{failing(world, rated)}"
 
 
-def yet(world: World, seat: str) -> str:
-    """Say that a card will be drawn and others will act before a seat does, unless it is its turn (EMP-H5.21)."""
-    return "" if world.active == seat else " as things stand"
-
-
-def failing(world: World, rated: Rated) -> str:
-    """Say how likely a failure costs a level, where that is more than a trifle."""
-    number = at_most(BANDS[rated.kind].failure - rated.rating)
-    if not number or not rated.base or rated.base not in world.areas:
+def further(world: World, seat: str, order: Rule) -> str:
+    """Say what several tries at ruling one area are for: once it is calm they raise it, as far as it goes."""
+    sheet = (read(one, MAIN_BY_NAME) for one in world.empires[seat].sheet)
+    tries = sum(isinstance(one, Rule) and one.target == order.target for one in sheet)
+    area = world.areas[order.target]
+    if tries <= 1:
         return ""
-    return f" {share(number).capitalize()} for a failure that costs {name(world, rated.base)} a level."
+    raised = several(ceiling(area) - area.social, "level", "levels")
+    most = f"as far as it goes ({raised} more)" if ceiling(area) > area.social else "no further"
+    first = "The first success calms it, each later one" if area.unrest else "Each success"
+    return f" {first} raises it a level, {most}: {in_words(tries)} tries are ordered."
 
 
 def knelt(world: World, seat: str, order: Penance) -> str:
@@ -208,16 +243,37 @@ def defied(world: World, seat: str, order: ContestIt) -> str:
     return "If the vote goes against you, what is asked for goes over."
 
 
-def inherited(world: World, seat: str, order: PlayCard) -> str:
-    """Say what an inheritance would bring as things stand, and from whom (EMP-19.2e)."""
+def played(world: World, seat: str, order: PlayCard) -> str:
+    """Say what a card would do as things stand, and from whom it would take what (EMP-19.2)."""
+    if order.card == "recognition":
+        return righted(world, seat, order.areas[0]) if order.areas else ""
+    if order.card == "coup":
+        return severed(world, seat, order)
     if order.card not in INHERITANCES:
-        return ""
+        return f"{EFFECTS[order.card][:1].upper()}{EFFECTS[order.card][1:]}."
     taken = takes_of(world, seat, order.card, order.aim)
     if not taken:
-        return "It would give you claims, and no land."
+        return f"It gives a claim, not the land: {RIGHT.format(points_of(world.options.claim_bonus))}."
     owners = row(dict.fromkeys(called(world, one) for id in taken if (one := world.areas[id].owner)))
     asked = f", where {owners} may contest it" if owners else ""
-    return f"It would bring you {row(name(world, one) for one in taken)}{asked}."
+    return f"It would bring you {row(name(world, one) for one in taken)}{asked}: the land itself, without a fight."
+
+
+def righted(world: World, seat: str, area: str) -> str:
+    """Say what a recognised claim is worth (EMP-19.2b1, EMP-18.0b)."""
+    others = row(called(world, one) for one in claimants(world, area) if one != seat)
+    beside = f" {others} may go on claiming it." if others else ""
+    return f"{name(world, area)} is yours by right then: {points_of(world.options.claim_bonus)} more.{beside}"
+
+
+def severed(world: World, seat: str, order: PlayCard) -> str:
+    """Say whose tie a coup breaks, and what that does to the danger of the area (EMP-19.2d1, EMP-17.22d)."""
+    if not order.areas or not order.seat or order.seat == seat or world.areas[order.areas[0]].owner != seat:
+        return ""
+    area = order.areas[0]
+    last = unfriendly(world, area) == [order.seat]
+    safer = " That makes the area 2 safer when it is checked for rebellion." if last else ""
+    return f"It ends the tie of {called(world, order.seat)} to {name(world, area)}.{safer}"
 
 
 def votes(world: World, seat: str, motion: Motion) -> str:
@@ -236,7 +292,9 @@ SAYS: tuple[tuple[type[Order[World]], Say], ...] = (
     (ParleyPeace, pacified),
     (Ballot, voted),
     (ContestIt, defied),
-    (PlayCard, inherited),
+    (PlayCard, played),
+    (GiveGold, given_away),
+    (SetGuard, guarded),
     (Rule, tried),
     (Fortify, tried),
     (Negotiate, tried),

@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import prod
 from typing import Any
 
-from rules.empires.board.chances import chance
+from rules.empires.board.chances import chance, tenths
 from rules.empires.board.measures import prosperity
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
@@ -18,7 +18,6 @@ from rules.empires.turn.orders import Done
 from rules.empires.unrest.chart import ways
 from rules.empires.unrest.values import weigh
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import in_ten
 from rules.kernel.telling.phrases import several
 
 TRIFLE = 3
@@ -31,7 +30,7 @@ def levies(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
         return
     empire, brings = world.empires[seat], foreseen_levy(world, seat, USUAL)
     whole = [] if empire.sheet else planned(world, seat)
-    known = bool(whole) and brings == taxes_of(whole)  # the plan for the whole turn says as much
+    known = len(whole) > len(brings) and brings == taxes_of(whole)  # the plan for the whole turn says as much
     gold, left = sum(brings.values()), ENDEAVOURS - empire.used
     if gold:
         sure = f": {danger(world, brings)}"
@@ -53,12 +52,25 @@ def levies(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
 
 def danger(world: World, taxes: Mapping[str, int]) -> str:
     """Say how likely any of these taxes costs an area, and how likely one falls into unrest (EMP-17.5)."""
+    lost, shaken = harmed(world, taxes)
+    unrest = f"{tenths(shaken)} that one falls into unrest" if shaken else "none falls into unrest"
+    return f"{tenths(lost)} that an area breaks away, {unrest}" if lost else f"none can break away, {unrest}"
+
+
+def risked(world: World, taxes: Mapping[str, int]) -> str:
+    """Say the same in few words: `2 in 10 for unrest`."""
+    lost, shaken = harmed(world, taxes)
+    unrest = f"{tenths(shaken)} for unrest" if shaken else "no risk of unrest"
+    return f"{tenths(lost)} that an area breaks away, {unrest}" if lost else unrest
+
+
+def harmed(world: World, taxes: Mapping[str, int]) -> tuple[Fraction, Fraction]:
+    """Give how likely any of some taxes costs an area, and how likely one falls into unrest (EMP-17.5)."""
     found = [ways(world, weigh(world, area, gold).value) for area, gold in taxes.items()]
     lost, shaken = (
         1 - prod((1 - chance(one[result]) for one in found), start=Fraction(1)) for result in ("rebels", "unrest")
     )
-    unrest = f"{in_ten(shaken)} that one falls into unrest" if shaken else "none falls into unrest"
-    return f"{in_ten(lost)} that an area breaks away, {unrest}" if lost else f"no area can break away, {unrest}"
+    return lost, shaken
 
 
 def offered(world: World, seat: str) -> Offers:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from rules.empires.board.chances import at_least, chance
+from rules.empires.board.chances import at_least, chance, tenths
 from rules.empires.board.sheets import MainOrder, lapse
 from rules.empires.board.state import World
 from rules.empires.board.tables import Kind
@@ -13,7 +13,7 @@ from rules.empires.endeavours.tables import needed
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Risk, Weight, in_ten, with_chance
+from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Risk, Weight
 
 Piece = Counsel[World]
 Offers = tuple[Offer[World], ...]
@@ -64,12 +64,13 @@ def answer(label: str, world: World, seat: str, order: Order[World]) -> Offer[Wo
 
 def share(ways: int) -> str:
     """Say how likely ways of 36 are, as a table does: `4 in 10`."""
-    return in_ten(chance(ways))
+    return tenths(chance(ways))
 
 
 def rising(ways: int) -> str:
     """Say how likely an area rises in ways of 36, after its name or `it`: `rises with 4 in 10`."""
-    return f"rises {with_chance(chance(ways))}" if ways else "cannot rise"
+    said = share(ways)
+    return f"rises {f'with a chance of {said}' if ' in ' in said else said}" if ways else "cannot rise"
 
 
 def roll(kind: Kind, rated: Rated) -> int:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from rules.empires.board.cards import kind_of
-from rules.empires.board.chances import chance
+from rules.empires.board.chances import chance, tenths
 from rules.empires.board.land import cut_off, without
 from rules.empires.board.measures import area_points, points
 from rules.empires.board.state import World
@@ -34,7 +34,7 @@ from rules.empires.unrest.chart import ways
 from rules.empires.unrest.values import unfriendly, weigh
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Risk, Weight, in_ten
+from rules.kernel.play.counsel import Risk, Weight
 from rules.kernel.telling.phrases import row, several
 
 REBELLION = "rebellion"
@@ -72,18 +72,18 @@ def worst_card(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
     ruin = sum(lost, Fraction(0)) / total >= LARGE
     likely = sorted(own, key=lambda area: -by_area[area])[:SHOWN]
     drawn = Fraction(min(heirless_cards(world), deck), deck)
-    named = row(f"{name(world, area)} {in_ten(chance(by_area[area]))}" for area in likely if by_area[area])
+    named = row(f"{name(world, area)} {tenths(chance(by_area[area]))}" for area in likely if by_area[area])
     at_risk = (
         f" and {mean([chance(number) for number in by_area.values()])} areas on average ({named})" if named else ""
     )
     safe = "; your court is safe" if court and not by_area[court] else ""
     text = (
-        f"The worst card, a leader who dies heirless ({in_ten(drawn)} at your next draw), costs all ties, claims "
+        f"The worst card, a leader who dies heirless ({tenths(drawn)} at your next draw), costs all ties, claims "
         f"abroad{at_risk}{safe}. Walls lessen it."
     )
     if world.round_index:  # what the card is has been said
         areas = f", and maybe {named}" if named else ""
-        text = f"A death without an heir ({in_ten(drawn)} at your next draw) would cost ties and claims{areas}{safe}."
+        text = f"A death without an heir ({tenths(drawn)} at your next draw) would cost ties and claims{areas}{safe}."
     offers = [
         offer
         for area in likely

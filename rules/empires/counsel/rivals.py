@@ -7,10 +7,10 @@ from typing import Any
 
 from rules.empires.autopilot.manners import manner
 from rules.empires.autopilot.steps import worth_of
-from rules.empires.board.chances import at_least, chance
+from rules.empires.board.chances import FAINT, at_least, chance, tenths
 from rules.empires.board.houses import had_turn, run_by_player, truce
 from rules.empires.board.land import reached
-from rules.empires.board.measures import area_points, held_by, need, prosperity
+from rules.empires.board.measures import area_points, held_by, need, par, points, prosperity
 from rules.empires.board.motions import Motion
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
@@ -23,11 +23,13 @@ from rules.empires.parley.foreseen import foreseen
 from rules.empires.parley.orders import ParleyPeace
 from rules.empires.turn.standing import SetGuard
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import LONGEST, Weight, in_ten
-from rules.kernel.telling.phrases import in_words, row, several
+from rules.kernel.play.counsel import LONGEST, Weight
+from rules.kernel.telling.phrases import in_words, points_of, row, several
 
-GRAVE, LIKELY, FAINT = Fraction(1, 2), Fraction(1, 4), Fraction(1, 20)
-"""From which chance of a loss it is ruin, from which it is worth a word above others, and below which hardly any."""
+GRAVE, LIKELY = Fraction(1, 2), Fraction(1, 4)
+"""From which chance of a loss it is ruin, and from which it is worth a word above others."""
+MIGHTY = 2
+"""How many times one's own areas a rival has beside whom one is small."""
 KEPT = 4
 """Endeavours that are kept for defence before one's own turn where much is to be feared."""
 SHOWN = 3
@@ -243,7 +245,7 @@ def falls(world: World, seat: str, one: Raid) -> str:
 
 def rate_of(chance_: Fraction) -> str:
     """Say how likely something is, what is less than once in twenty without a figure."""
-    return in_ten(chance_) if chance_ >= FAINT else "hardly ever"
+    return tenths(chance_) if chance_ >= FAINT else "hardly ever"
 
 
 def rolls(world: World, one: Raid) -> list[str]:
@@ -268,6 +270,31 @@ def reaches(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
     yield from map(whispered, heirs(world, seat))
 
 
+def weak(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Say to a small empire beside a great one what keeps it and what it needs to win (EMP-HC.8, EMP-H26.3)."""
+    own, court = len(world.owned(seat)), world.empires[seat].court
+    near = {one.rival for one in raids(world, seat) if one.alone >= LIKELY}
+    great = max(near, key=lambda rival: (len(world.owned(rival)), rival), default="")
+    if not acting(world, seat, window) or not great or len(world.owned(great)) < MIGHTY * own:
+        return
+    guard = world.empires[seat].standing.guard
+    lacking = par(world, seat) - points(world, seat)
+    wins = f"{points_of(lacking)} more reach your par" if lacking > 0 else "you stand at your par already"
+    text = (
+        f"{called(world, great)} has {several(len(world.owned(great)), 'area', 'areas')} to your {in_words(own)}. "
+        f"You need not outgrow it: {wins}. Keep endeavours for defence, wall and tie what you have, and write to its "
+        f"other neighbours."
+    )
+    walls = [Fortify(target=area) for area in (court, *world.owned(seat)) if area]
+    offers = [
+        answer(f"Defend {in_words(KEPT)} times before my turn", world, seat, SetGuard(where="all", before=KEPT))
+        if guard.before < KEPT
+        else None,
+        *(sheet(f"Fortify {name(world, one.target)}", world, seat, one) for one in walls if fair(world, seat, one)),
+    ]
+    yield note("EMP-HC.8", text[:LONGEST], offers[:SHOWN])
+
+
 def whispered(piece: Piece) -> Piece:
     """Give a warning as whoever asks what threatens him hears it at any time."""
     return replace(piece, weight=Weight.ASKED, warns=True, offers=())
@@ -287,7 +314,7 @@ def besides(world: World, rival: str, others: Sequence[Raid]) -> str:
 
 def rated(one: Raid) -> str:
     """Say how likely a raid takes an area, or a part of it, where it is not defended."""
-    return in_ten(one.alone) if one.alone >= FAINT else f"a foothold {in_ten(one.touched)}"
+    return tenths(one.alone) if one.alone >= FAINT else f"a foothold {tenths(one.touched)}"
 
 
 def heirs(world: World, seat: str) -> Iterable[Piece]:

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.empires.board.land import reached
-from rules.empires.board.measures import held_by, need, prosperity
+from rules.empires.board.measures import gain, held_by, need, prosperity
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
+from rules.empires.counsel.marches import unsettled
 from rules.empires.counsel.pieces import (
     Piece,
     acting,
@@ -29,6 +30,7 @@ from rules.empires.endeavours.orders import Conquer, Penance, Restore
 from rules.empires.endeavours.ratings import Rated, rate
 from rules.empires.fate.heresy import neighbours
 from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import LONGEST
 from rules.kernel.telling.phrases import row, several
 
 LIKELY = 21
@@ -69,13 +71,6 @@ def worth(world: World, seat: str, target: Target) -> int:
     return gain(world, seat, target.area) * ways_of(target.needs) * 12 // max(1, lacking)
 
 
-def gain(world: World, seat: str, area: str) -> int:
-    """Give the points that an area would bring, after the level that a conquest costs it (EMP-H10.5)."""
-    one = world.areas[area]
-    rightful = world.options.claim_bonus if area in world.empires[seat].claims else 0
-    return 1 + max(0, prosperity(one) - 1) + rightful
-
-
 def prey(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: windows differ
     """Say what else than the plan does may be conquered, from where, with which roll, for which points (EMP-HC.6)."""
     empire = world.empires[seat]
@@ -90,13 +85,15 @@ def prey(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # An
         whose = f"{called(world, area.owner)}’s " if area.owner else ""
         parts = f" in {several(lacking, 'success', 'successes')}, each" if lacking > 1 else ""
         rightful = ", with your claim" if one.area in empire.claims else ""
-        stake = f" A failure may cost {base.name} a level" if base.unrest else ""
+        stake = f" A failure may cost {base.name} a level." if base.unrest else ""
         undefended = roll("conquer", one.bare)
         alone = f", undefended with {odds(undefended)}" if undefended != one.needs else ""
-        text = (
+        known = (
             f"{whose}{area.name} can be conquered from {base.name}{parts} with {odds(one.needs)}{alone}: "
-            f"{several(gain(world, seat, one.area), 'point', 'points')}{rightful}.{stake}{'.' * bool(stake)}"
+            f"{several(gain(world, seat, one.area), 'point', 'points')}{rightful}."
         )
+        comes = unsettled(world, one.area)
+        text = next((said for said in (known + comes + stake, known + stake) if len(said) <= LONGEST), known)
         extras = (MOST, 0) if empire.gold > IDLE else (0, 2)
         yield note("EMP-HC.6", text, [march(world, seat, one.area, extra) for extra in extras])
 

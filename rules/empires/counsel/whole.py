@@ -5,22 +5,23 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
-from rules.empires.board.chances import chance
+from rules.empires.board.chances import chance, tenths
 from rules.empires.board.measures import held_by, need
 from rules.empires.board.state import World
-from rules.empires.counsel.gold import danger
+from rules.empires.counsel.gold import risked
 from rules.empires.counsel.pieces import Piece, acting, called, name, roll, share, ways_of
 from rules.empires.counsel.plan import planned, taxes_of
 from rules.empires.counsel.rights import pressed
 from rules.empires.endeavours.defence import defence_of
-from rules.empires.endeavours.orders import Conquer, Endeavour
+from rules.empires.endeavours.orders import Conquer, Endeavour, Rule
 from rules.empires.endeavours.ratings import rate
 from rules.empires.inheritance.orders import PlayCard
 from rules.empires.parley.orders import ParleyClaim, ParleyPeace
-from rules.empires.treasury.orders import Tax
+from rules.empires.treasury.orders import USUAL, Levy, Tax
+from rules.empires.treasury.treasury import foreseen_levy
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import LONGEST, Counsel, Offer, Weight, in_ten
+from rules.kernel.play.counsel import LONGEST, Counsel, Offer, Weight
 from rules.kernel.telling.phrases import in_words, row, several
 
 MORTAL = 2
@@ -33,21 +34,30 @@ def whole_turn(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
     """Say what a steady ruler would order, each as if those before had gone well, where nothing is ordered yet."""
     if not acting(world, seat, window) or world.empires[seat].sheet:
         return
-    orders = planned(world, seat)
+    plan = planned(world, seat)
+    orders = folded(world, seat, plan)
     if len(orders) < FEWEST:
         return
-    taxed = [levied(world, taxes)] if (taxes := taxes_of(orders)) else []
-    acts = tried(world, seat, [one for one in orders if not isinstance(one, Tax)])
-    tries = sum(isinstance(one, Endeavour | Conquer) for one in orders)
-    dies = f" In {several(tries, 'try', 'tries')} {world.empires[seat].leader.name} dies {in_ten(mortal(tries))}."
-    texts = (f"{sentence(taxed, acts, shown)}{dies if tries else ''}" for shown in range(len(acts), -1, -1))
+    taxed = [levied(world, taxes)] if (taxes := taxes_of(plan)) else []
+    acts = tried(world, seat, [one for one in plan if not isinstance(one, Tax)])
+    tries, leader = sum(isinstance(one, Endeavour) for one in plan), world.empires[seat].leader.name
+    dies = f" Each try may kill {leader}: {tenths(mortal(tries))} in all." if tries else ""
+    texts = (f"{sentence(taxed, acts, shown)}{dies}" for shown in range(len(acts), -1, -1))
     text = next(filter(fits, texts), f"A steady ruler would use this round well: press for all that he would do.{dies}")
     yield Counsel(Weight.DECIDE, text, "EMP-HC.0", (Offer(f"All these {len(orders)}", orders[0], tuple(orders[1:])),))
 
 
+def folded(world: World, seat: str, orders: Sequence[Order[World]]) -> list[Order[World]]:
+    """Give one levy in place of taxes that come to the same: it says what it does, and heeds what a card changes."""
+    taxes = taxes_of(orders)
+    if len(taxes) < FEWEST or taxes != foreseen_levy(world, seat, USUAL):
+        return list(orders)
+    return [Levy(), *(one for one in orders if not isinstance(one, Tax))]
+
+
 def levied(world: World, taxes: Mapping[str, int]) -> str:
     """Say what taxes bring, and what they may cost (EMP-17.5)."""
-    return f"tax {several(len(taxes), 'area', 'areas')} for {sum(taxes.values())} gold ({danger(world, taxes)})"
+    return f"tax {several(len(taxes), 'area', 'areas')} for {sum(taxes.values())} gold ({risked(world, taxes)})"
 
 
 def mortal(tries: int) -> Fraction:
@@ -58,8 +68,17 @@ def mortal(tries: int) -> Fraction:
 def tried(world: World, seat: str, acts: Sequence[Order[World]]) -> list[str]:
     """Give what is done, the same one after the other once: what has succeeded is not tried again (EMP-H5.24)."""
     found = [list(alike) for _, alike in groupby(acts, key=lambda one: (type(one), getattr(one, "target", one)))]
-    said = [(act(world, seat, first), len([first, *others])) for first, *others in found]
-    return [one if number == 1 else f"{one} up to {in_words(number)} times" for one, number in said]
+    return [f"{act(world, seat, first)}{repeated(world, [first, *others])}" for first, *others in found]
+
+
+def repeated(world: World, alike: Sequence[Order[World]]) -> str:
+    """Say how often the same is tried, and what for where a success does not end it (EMP-H15.1)."""
+    first, times = alike[0], in_words(len(alike))
+    if len(alike) == 1:
+        return ""
+    if isinstance(first, Rule):
+        return f" {times} times, {'to calm and then raise it' if world.areas[first.target].unrest else 'to raise it'}"
+    return f" up to {times} times"
 
 
 def sentence(taxed: Sequence[str], acts: Sequence[str], shown: int) -> str:

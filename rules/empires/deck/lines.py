@@ -22,6 +22,18 @@ LINES: dict[str, str] = {
     "weapons": "The smith says it will go through anything.",
     "tactics": "This time, wait for the horn.",
 }
+EFFECTS: dict[str, str] = {
+    "recognition": "it gives you the claim to an area that you own, which counts more points then",
+    "influence": "played in a vote, it adds 5 votes to your side",
+    "coup": "it ends somebody’s tie to an area of yours, which makes that area safer",
+    "inheritance_single": "an area that you claim becomes yours, by a vote if contested; or a tie becomes a claim",
+    "inheritance_group": "areas side by side: those you claim become yours, by a vote if contested; ties become claims",
+    "demesne": "laid in front of you, it brings 1 gold in each of your turns",
+    "missionary": "laid in front of you, it makes converting areas easier",
+    "weapons": "laid in front of you, it adds 3 to each attack and defence of yours",
+    "tactics": "laid in front of you, it adds 3 to each attack and defence of yours",
+}
+"""What each card to keep does, in half a sentence, for whoever holds it (EMP-19.2)."""
 
 HEIRLESS = (
     "{leader} of {empire} is dead. The cradle is empty, and the hall is full.",

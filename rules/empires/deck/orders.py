@@ -28,6 +28,7 @@ class Throw(Order[World]):
 class DiscardCard(
     Throw,
     name="discard_card",
+    heading="Throw a card away",
     says=("discard {card}", "throw {card} away"),
     clause="EMP-19.2a7",
 ):

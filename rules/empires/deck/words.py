@@ -2,7 +2,7 @@
 
 from rules.empires.board.cards import TITLES, kind_of
 from rules.empires.deck.events import CardDiscarded, CardPlayed, CardRead, DeckShuffled, HoldingDrawn
-from rules.empires.deck.lines import PLAGUE, PLAGUE_LINE, UNHEARD, line_of, within
+from rules.empires.deck.lines import EFFECTS, PLAGUE, PLAGUE_LINE, UNHEARD, line_of, within
 from rules.kernel.telling.phrases import capital, id_of, row, the, verb
 from rules.kernel.telling.tellings import Tellings
 
@@ -51,12 +51,19 @@ def played(event: CardPlayed) -> str:
     return f"{capital(the(event.seat))} {verb(event.seat, 'plays', 'play')} {printed(kind)}{on}{whose}. {line}"
 
 
+def does(event: HoldingDrawn) -> str:
+    """Say what a card is good for, to whoever may know which it is."""
+    kind = kind_of(id_of(event.card)) if event.card else ""
+    return f" ({EFFECTS[kind]})" if kind in EFFECTS else ""
+
+
 TELLINGS.say(DeckShuffled, "The event cards are shuffled: {cards} lie face down.", weight=0)
 TELLINGS.say(CardRead, read_out, weight=weight_of)
 TELLINGS.say(
     HoldingDrawn,
-    "{seat:The} {seat:draws|draw} a card to keep{card:?, {card}}, and {seat:holds|hold} {held:card|cards} now.",
+    "{seat:The} {seat:draws|draw} a card to keep{card:?, {card}}{does}, and {seat:holds|hold} {held:card|cards} now.",
     weight=1,
+    does=does,
 )
 TELLINGS.say(CardPlayed, played, weight=2)
 TELLINGS.say(CardDiscarded, "{seat:The} {seat:throws|throw} {card} away.", weight=1)

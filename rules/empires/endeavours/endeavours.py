@@ -13,6 +13,7 @@ from rules.empires.endeavours.effects import EFFECTS, fail
 from rules.empires.endeavours.events import Assailed, DefenceMade, EndeavourTried, OwnTried
 from rules.empires.endeavours.holds import made_from
 from rules.empires.endeavours.ratings import Rated, best_base, rate
+from rules.empires.endeavours.reckoning import shifts
 from rules.empires.endeavours.tables import COSTS, FATAL, Band, needed
 from rules.kernel.play.play import Play
 
@@ -116,6 +117,7 @@ def report(play: Play[World], rated: Rated, band: Band, rolled: int) -> None:
                 rolled=rolled,
                 wanted=needed(rated.kind, rated.rating),
                 band=band,
+                changed=shifts(play.state, rated),
             )
         )
 

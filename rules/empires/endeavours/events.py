@@ -59,6 +59,16 @@ class OwnTried(Event, clause="EMP-H9.8"):
     rolled: Open[Annotated[int, Said("the dice")]]
     wanted: Open[Annotated[int, Said("roll wanted")]]
     band: Open[Annotated[Band, Said("result", RESULTS)]]
+    changed: Open[Annotated[tuple[tuple[Term, int], ...], Said("changed since it was ordered", TERMS)]] = ()
+    """What was worth more or less when its turn came than when it was written down."""
+
+
+class NotNeeded(Event, clause="EMP-H5.14"):
+    """A try lapsed because what it was for had been reached, which its seat alone is told."""
+
+    seat: Open[Seat]
+    kind: Open[Annotated[Kind, Said("endeavour", KINDS)]]
+    target: Open[Annotated[AreaId, Said("where")]]
 
 
 class Assailed(Event, clause="EMP-H9.8"):

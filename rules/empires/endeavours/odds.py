@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from pydantic import Field
 
-from rules.empires.board.chances import ALL, WAYS, chance
-from rules.empires.board.measures import held_by, need
+from rules.empires.board.chances import ALL, WAYS, chance, tenths
+from rules.empires.board.measures import gain, held_by, need
 from rules.empires.board.sheets import EXTRA, places, refuse_place
 from rules.empires.board.state import World
 from rules.empires.board.tables import FLOOR, Kind
@@ -25,14 +25,14 @@ from rules.empires.endeavours.limits import (
 )
 from rules.empires.endeavours.orders import base_problem, every_base
 from rules.empires.endeavours.ratings import Rated, rate
-from rules.empires.endeavours.tables import LEADER_DIES, MOST_EXTRA, Band, needed
+from rules.empires.endeavours.tables import COSTS, LEADER_DIES, MOST_EXTRA, Band, needed
 from rules.empires.unrest.chart import Result, ways
 from rules.empires.unrest.events import PARTS
 from rules.empires.unrest.values import weigh
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import pick
 from rules.kernel.orders.question import Odds, Question
-from rules.kernel.telling.phrases import capital, figure, row, signed
+from rules.kernel.telling.phrases import capital, figure, points_of, row, several, signed
 
 CLAUSE = "EMP-H9.8"
 RESULTS: Mapping[Result, str] = {"quiet": "Nothing changes", "unrest": "It is in unrest", "rebels": "It rebels"}
@@ -104,7 +104,14 @@ class Weighing(Question[World]):
         rated = self.rated(world, seat)
         found = bands(rated)
         outcomes = ((self.result(world, seat, band), number) for band, number in reversed(list(found.items())))
-        return Odds(self.title(world), tuple(assumed(world, rated)), shares(outcomes))
+        *lines, last = assumed(world, rated)
+        return Odds(self.title(world), (*lines, *self.stakes(world, seat), last), shares(outcomes))
+
+    def stakes(self, world: World, seat: str) -> list[str]:
+        """Say what it costs, whatever comes of it (EMP-H9.2, EMP-H9.3)."""
+        del world, seat
+        gold = COSTS[self.kind] + int(getattr(self, "extra", 0))
+        return [f"It costs {several(gold, 'gold', 'gold') if gold else 'no gold'} and one endeavour of five"]
 
     def title(self, world: World) -> str:
         """Say what is weighed."""
@@ -153,6 +160,16 @@ class WeighConquest(
             return rated
         leader = world.empires[owner].leader
         return defence.against(rated) if defence else rated.adding(("defence", -leader.combat))
+
+    def stakes(self, world: World, seat: str) -> list[str]:
+        """Say what it costs, what the area is worth, and in what state it comes (EMP-H10.5, EMP-17.0g)."""
+        worth = points_of(gain(world, seat, self.target))
+        rises = ways(world, weigh(world, self.target, 1, unrest=True, lord=seat).value)["rebels"]
+        risk = f"taxed before ruling has calmed it, it rises {tenths(chance(rises))}"
+        return [
+            *super().stakes(world, seat),
+            f"Won, it brings {worth}; it comes a level lower and in unrest: {risk}",
+        ]
 
     def result(self, world: World, seat: str, band: Band) -> str:
         """Say what a march brings: holds, or the area; and what it takes off one's own base first (EMP-H10.3)."""

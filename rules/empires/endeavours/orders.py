@@ -5,6 +5,7 @@ from typing import ClassVar, Self
 
 from pydantic import Field
 
+from rules.empires.board.measures import ceiling
 from rules.empires.board.sheets import (
     EXTRA,
     WHEN,
@@ -18,8 +19,9 @@ from rules.empires.board.sheets import (
     unless,
 )
 from rules.empires.board.state import World
-from rules.empires.board.tables import Kind
+from rules.empires.board.tables import FORTS, Kind
 from rules.empires.endeavours.endeavours import do_penance, endeavour
+from rules.empires.endeavours.events import NotNeeded
 from rules.empires.endeavours.limits import (
     unbased,
     unconquerable,
@@ -31,6 +33,7 @@ from rules.empires.endeavours.limits import (
 )
 from rules.empires.endeavours.tables import COSTS, MOST_EXTRA, RESTORATIONS
 from rules.kernel.errors import Refusal
+from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import Given, Offer, pick
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Play
@@ -51,6 +54,17 @@ class Endeavour(MainOrder):
         spare(world, seat)
         self.suit(world, seat)
         afford(world, seat, self.price(), "EMP-H9.2")
+
+    def reached(self, world: World, seat: str) -> bool:
+        """Tell whether all that it is for has been reached."""
+        del world, seat
+        return False
+
+    def needless(self, world: World, seat: str) -> Event | None:
+        """Tell the seat alone that a try was not needed any more (EMP-H5.14)."""
+        if not self.reached(world, seat):
+            return None
+        return NotNeeded(audience=(seat,), seat=seat, kind=self.kind, target=str(getattr(self, "target", "")))
 
     @abstractmethod
     def suit(self, world: World, seat: str) -> None:
@@ -113,6 +127,10 @@ class Conquer(
             if said:
                 raise Refusal(self.clause, said, "choose another base, or name none")
 
+    def reached(self, world: World, seat: str) -> bool:
+        """Tell whether it is conquered already."""
+        return world.areas[self.target].owner == seat
+
     def foresee(self, world: World, seat: str) -> None:
         """It may be conquered by then (EMP-H5.14)."""
         super().foresee(world, seat)
@@ -159,6 +177,11 @@ class Rule(
         """Refuse foreign areas, those cut off, and those that want nothing (E-NOT-YOURS, E-LINE, E-CEILING)."""
         refuse_place(world, seat, self.target, unruly, self.clause)
 
+    def reached(self, world: World, seat: str) -> bool:
+        """Tell whether it is quiet and as well off as it can be."""
+        area = world.areas[self.target]
+        return area.owner == seat and not area.unrest and area.social >= ceiling(area)
+
 
 class Fortify(
     Domestic,
@@ -182,6 +205,10 @@ class Fortify(
     def suit(self, world: World, seat: str) -> None:
         """Refuse foreign areas, those cut off, and the strongest walls (E-NOT-YOURS, E-LINE, E-FORT)."""
         refuse_place(world, seat, self.target, unfortifiable, self.clause)
+
+    def reached(self, world: World, seat: str) -> bool:
+        """Tell whether its walls are as strong as can be."""
+        return world.areas[self.target].owner == seat and world.areas[self.target].fort >= FORTS[-1]
 
 
 class Convert(
@@ -211,6 +238,11 @@ class Convert(
         """Refuse foreign areas, those cut off, and those of the leader's faith (E-NOT-YOURS, E-LINE, E-SAME-FAITH)."""
         refuse_place(world, seat, self.target, unconvertible, self.clause)
 
+    def reached(self, world: World, seat: str) -> bool:
+        """Tell whether it has the leader's faith already."""
+        area = world.areas[self.target]
+        return area.owner == seat and area.faith == world.empires[seat].faith and not area.heresy
+
 
 class Negotiate(
     Endeavour,
@@ -233,6 +265,10 @@ class Negotiate(
     def suit(self, world: World, seat: str) -> None:
         """Refuse courts of others, and owned areas with a tie (E-COURT, E-TIED)."""
         refuse_place(world, seat, self.target, unnegotiable, self.clause)
+
+    def reached(self, world: World, seat: str) -> bool:
+        """Tell whether there is a tie already."""
+        return self.target in world.empires[seat].ties
 
     def foresee(self, world: World, seat: str) -> None:
         """There may be a tie by then (EMP-H5.14)."""
@@ -274,6 +310,10 @@ class Restore(
         if empire.restored >= RESTORATIONS:
             raise Refusal(self.clause, "you have tried twice in this turn", "wait for the next round")
         refuse_place(world, seat, self.target, unrestorable, self.clause)
+
+    def reached(self, world: World, seat: str) -> bool:
+        """Tell whether it has risen already."""
+        return world.areas[self.target].owner == seat
 
     def foresee(self, world: World, seat: str) -> None:
         """It may have risen by then (EMP-H5.14)."""

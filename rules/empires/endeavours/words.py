@@ -13,11 +13,12 @@ from rules.empires.endeavours.events import (
     HoldsTakenOff,
     HoldWon,
     LevelLost,
+    NotNeeded,
     OwnTried,
 )
 from rules.empires.endeavours.tables import Band
 from rules.kernel.telling.address import is_reader
-from rules.kernel.telling.phrases import row, signed
+from rules.kernel.telling.phrases import row, several, signed
 from rules.kernel.telling.sentences import sentence
 from rules.kernel.telling.tellings import Tellings
 
@@ -34,7 +35,7 @@ MARCH = "{seat:The} {seat:marches|march} from {base} against {target}{whose}"
 TRIED: Mapping[tuple[str, str], str] = {
     ("conquer", "failure"): MARCH + "{gainst}, and {seat:is|are} beaten.",
     ("conquer", "nothing"): MARCH + "{gainst}, and {seat:gains|gain} nothing.",
-    ("conquer", "success"): MARCH + "{gainst}, and {seat:wins|win} a foothold.",
+    ("conquer", "success"): MARCH + "{gainst}, and {seat:wins|win}.",
     ("conquer", "great"): MARCH + "{gainst}, and {seat:carries|carry} the day.",
     ("rule", "failure"): "{seat:The} {seat:rules|rule} {target} badly.",
     ("rule", "nothing"): "{seat:The} {seat:tries|try} to rule {target} well, and nothing comes of it.",
@@ -117,7 +118,48 @@ OWN: Mapping[tuple[str, str], str] = {
 def own(event: OwnTried) -> str:
     """Say how one's own endeavour went, with the roll and what was wanted: `(5, where 8 was wanted)`."""
     wanted = f"where {event.wanted} was wanted" if event.wanted > SURE else "where any roll would do"
-    return f"{sentence(OWN[event.kind, event.band], event, {})} ({event.rolled}, {wanted})."
+    return f"{sentence(OWN[event.kind, event.band], event, {})} ({event.rolled}, {wanted}{since(event)})."
+
+
+def since(event: OwnTried) -> str:
+    """Say what changed the roll that was wanted since it was ordered; nothing where nothing did."""
+    before = event.wanted + sum(by for _, by in event.changed)
+    if before == event.wanted:
+        return ""
+    was = f"{before} when you ordered it" if before > SURE else "any roll when you ordered it"
+    return f"; {was}, changed by {row(shift(event, term, by) for term, by in event.changed)}"
+
+
+def shift(event: OwnTried, term: str, by: int) -> str:
+    """Say in words what made a try easier or harder meanwhile."""
+    if term in MEANWHILE:
+        return MEANWHILE[term]
+    if term == "social" and event.kind == "rule":
+        return "another level there"
+    if term not in LEVELS:
+        return f"{TERMS[term]} {signed(by)}"
+    more = (by > 0) == (term != "social" or event.kind == "fortify")
+    return f"{several(abs(by), 'level', 'levels')} {'more' if more else 'less'} {LEVELS[term]}"
+
+
+def spared(event: NotNeeded) -> str:
+    """Say that a try was not needed any more, and cost nothing."""
+    return sentence(f"{REACHED[event.kind]}: a further try was not needed, and cost nothing.", event, {})
+
+
+REACHED: Mapping[str, str] = {
+    "conquer": "{target} is yours",
+    "restore": "{target} is yours",
+    "rule": "{target} is quiet, and as well off as it can be",
+    "fortify": "The walls of {target} are as strong as can be",
+    "negotiate": "You have your tie to {target}",
+    "convert": "{target} has your faith",
+}
+"""What has been reached where a further try is not needed."""
+LEVELS: Mapping[str, str] = {"social": "there", "base": "at the base", "court": "at your court"}
+"""Terms that are levels, with where."""
+MEANWHILE: Mapping[str, str] = {"leader": "another leader", "defence": "its defender"}
+"""Terms whose change needs no figure."""
 
 
 ASSAILED: Mapping[Band, str] = {
@@ -148,6 +190,7 @@ TELLINGS.say(Assailed, assailed, news="war", weight=alarm)
 TELLINGS.say(EndeavourTried, tried, news="war", weight=weight)
 TELLINGS.explain(EndeavourTried, made_of)
 TELLINGS.say(OwnTried, own, news="seat", weight=1)
+TELLINGS.say(NotNeeded, spared, news="seat", weight=1)
 TELLINGS.say(
     DefenceMade,
     "{seat:The} {seat:defends|defend} {area} against {against:the}; {left:endeavour is|endeavours are} left to it.",

@@ -1,9 +1,9 @@
 """Playing and posting cards, and answering for an inheritance (EMP-19.2, sections 5.2 and 5.3)."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, Field, ValidationInfo
 
 from rules.empires.board.cards import RETAINED, TITLES
 from rules.empires.board.motions import Motion
@@ -22,6 +22,15 @@ from rules.kernel.play.play import Play
 from rules.kernel.state.finding import find
 
 Mode = Literal["claim", "possession", "either"]
+MODE = "of an inheritance of one area: the claim, a mere right, or possession, the land itself"
+
+
+def fitting(mode: Mode, said: ValidationInfo) -> Mode:
+    """Give what is asked of a card; nothing of one that does but one thing (EMP-19.2e5)."""
+    return mode if said.data.get("card") == "inheritance_single" else "either"
+
+
+Moded = Annotated[Mode, AfterValidator(fitting)]
 GROUP = "inheritance_group"
 POSTED = "a card in your hand that is not posted yet"
 NO_CARDS = "you hold none to play; your next turn may bring one"
@@ -83,7 +92,7 @@ class PlayCard(
     card: str = pick("card", playable, "a card in your hand", denied=unplayed, otherwise=NO_CARDS)
     areas: tuple[str, ...] = hint("area", targets, "the area, or the areas of a group", default=())
     seat: str = hint("seat", rivals_there, "whose tie a Diplomatic Coup removes", default="")
-    mode: Mode = Field(default="either", description="what an inheritance of one area gives: claim or possession")
+    mode: Moded = Field(default="either", description=MODE)
 
     @property
     def aim(self) -> Aim:
@@ -137,6 +146,7 @@ def unpostable(world: World, seat: str, card: str) -> str:
 class PostCard(
     Order[World],
     name="post_card",
+    heading="Leave a card to be played by itself",
     says=("post {card} [on {areas}] [against {seat}] [for {mode}] [, {trigger}] [of {whose}]",),
     clause="EMP-H5.18",
     topic="standing",
@@ -146,7 +156,7 @@ class PostCard(
     card: str = pick("card", unposted, POSTED, denied=unpostable, otherwise=NO_CARDS)
     areas: tuple[str, ...] = hint("area", targets, "the area, or the areas of a group", default=())
     seat: str = hint("seat", rivals_there, "whose tie a Diplomatic Coup removes", default="")
-    mode: Mode = Field(default="either", description="what an inheritance of one area gives: claim or possession")
+    mode: Moded = Field(default="either", description=MODE)
     trigger: Literal["next", "legal", "turn", "interregnum"] = Field(
         default="legal", description="at the next moment, the first legal one, in a seat's turn, or its interregnum"
     )
@@ -178,6 +188,7 @@ def posted(world: World, seat: str) -> list[str]:
 class OrElse(
     Order[World],
     name="post_else",
+    heading="Give a waiting card a second target",
     says=("post else {card} [on {areas}] [against {seat}] [for {mode}]",),
     clause="EMP-H5.18",
     topic="standing",
@@ -193,7 +204,7 @@ class OrElse(
     )
     areas: tuple[str, ...] = hint("area", targets, "the area, or the areas of a group", default=())
     seat: str = hint("seat", rivals_there, "whose tie a Diplomatic Coup removes", default="")
-    mode: Mode = Field(default="either", description="what an inheritance of one area gives: claim or possession")
+    mode: Moded = Field(default="either", description=MODE)
 
     def post(self, world: World, seat: str) -> Post:
         """Give the post that it is added to: the last of its card."""
@@ -214,6 +225,7 @@ class OrElse(
 class UnpostCard(
     Order[World],
     name="unpost_card",
+    heading="Take a waiting card back",
     says=("unpost {card}", "withdraw the post of {card}"),
     clause="EMP-H5.18",
     topic="standing",

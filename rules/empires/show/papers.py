@@ -1,23 +1,30 @@
 """What a seat reads of its own: its leader, each own area with its dangers, its hand, what it has left standing."""
 
-from rules.empires.board.chances import chance
+from rules.empires.board.chances import chance, tenths
 from rules.empires.board.land import connected
 from rules.empires.board.measures import ceiling, claimants, par, points, prosperity, score
 from rules.empires.board.realms import Leader, Post, Standing
 from rules.empires.board.sheets import read, written
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
+from rules.empires.deck.lines import EFFECTS
 from rules.empires.show.calendar import rounds
 from rules.empires.show.pages import condition, named, plight
 from rules.empires.show.standing import against_par, standing
 from rules.empires.turn.orders import MAIN_BY_NAME
 from rules.empires.unrest.chart import ways
 from rules.empires.unrest.values import unfriendly, weigh
-from rules.kernel.play.counsel import in_ten
 from rules.kernel.telling.phrases import capital, figure, in_words, ordinal, points_of, row, several
 from rules.kernel.telling.tellings import Page
 
-AREAS = ("Area", "Prosperity", "Social", "Fort", "Tie", "Claim", "Line", "Value", "Safe tax", "Rises, taxed 1", "")
+AREAS = ("Area", "Prosperity", "Level", "Walls", "Tie", "Claim", "Line", "Danger", "Safe tax", "Rises, taxed 1", "")
+COLUMNS = (
+    "Prosperity: level and people, the most gold that it can pay; its points are 1 more, and more with a claim.",
+    "Level: how well it fares, of the best that it can reach. Walls: none, 2 or 3; they make it safer.",
+    "Danger: its rebellion value untaxed. Each gold adds 1; up to 1 no dice can cost you the area.",
+    "Safe tax: the most gold that keeps it there. Rises, taxed 1: how likely it leaves you if you ask for 1.",
+)
+"""What the columns of one's own areas mean."""
 SAFE = 1
 """The rebellion value up to which a tax cannot cost an area by the usual table (EMP-17.5)."""
 TRIGGERS = {
@@ -77,7 +84,7 @@ def foreign_claims(world: World, seat: str) -> str:
         for one in world.empires[seat].claims
         if world.areas[one].owner != seat
     ]
-    return f"You claim {row(parts)}." if parts else ""
+    return f"Besides areas of your own you claim {row(parts)}." if parts else ""
 
 
 def waivers(world: World, seat: str) -> str:
@@ -90,8 +97,7 @@ def areas_page(world: World, seat: str) -> Page:
     """Give each own area: what it is worth, how it stands, what it bears (EMP-HC.17)."""
     line = connected(world, seat)
     rows = [area_row(world, seat, id, id in line) for id in world.owned(seat)]
-    said = "Value: the rebellion value without a tax. Safe tax: the most gold at which it is 1 or less."
-    return Page(title="Your areas", lines=(said,) if rows else (), table=(AREAS, *rows) if rows else (), news="unrest")
+    return Page(title="Your areas", lines=COLUMNS if rows else (), table=(AREAS, *rows) if rows else (), news="unrest")
 
 
 def area_row(world: World, seat: str, id: str, connected_: bool) -> tuple[str, ...]:
@@ -129,7 +135,7 @@ def safe_tax(world: World, seat: str, id: str) -> str:
 def odds(world: World, value: int) -> str:
     """Give the chance that an area rises at a value, by the table in force: `1 in 10` (EMP-17.5)."""
     rises = ways(world, value)["rebels"]
-    return in_ten(chance(rises)) if rises else "never"
+    return tenths(chance(rises)) if rises else "never"
 
 
 def hand_page(world: World, seat: str) -> Page:
@@ -137,6 +143,7 @@ def hand_page(world: World, seat: str) -> Page:
     empire = world.empires[seat]
     lines = [f"In your hand: {row(world.title_of(one) for one in empire.hand) or 'nothing'}."]
     lines += [f"In front of you: {row(world.title_of(one) for one in empire.front)}."] if empire.front else []
+    lines += [f"{world.title_of(one)}: {EFFECTS[one]}." for one in dict.fromkeys((*empire.hand, *empire.front))]
     lines += [posted(world, one) for one in empire.posts]
     return Page(title="Your cards", lines=tuple(lines), news="card")
 
@@ -164,11 +171,17 @@ def standing_page(world: World, seat: str) -> Page:
         f"You would rather be excommunicated than give up {row(world.areas[one].name for one in told.contest.refuse)}."
         if told.contest.refuse
         else "",
-        f"A heresy is fought {times(told.regain.tries)} at most, with up to {told.regain.extra} extra gold."
-        if told.regain.tries
-        else "A heresy is not fought.",
+        heresy(told),
     ]
     return Page(title="What stands", lines=tuple(filter(None, lines)), news="seat")
+
+
+def heresy(told: Standing) -> str:
+    """Say how hard an area is fought for that breaks away in heresy (EMP-H5.27)."""
+    lost, wish = "Should an area of yours turn heretic and leave you, you", told.regain
+    if not wish.tries:
+        return f"{lost} let it go."
+    return f"{lost} try to win it back {times(wish.tries)} at most, with up to {wish.extra} gold more each time."
 
 
 def silence(world: World, told: Standing) -> str:
@@ -189,12 +202,11 @@ def guard(world: World, told: Standing) -> str:
     one = told.guard
     if one.areas == "none":
         return "None of your areas defends itself."
-    which = (
-        "All your areas defend" if one.areas == "all" else f"{row(world.areas[id].name for id in one.listed)} defend"
-    )
+    listed = row(world.areas[id].name for id in one.listed)
+    which = "All your areas are" if one.areas == "all" else f"{listed} {'is' if len(one.listed) == 1 else 'are'}"
     gold = f", with up to {one.gold} gold each time" if one.gold else ""
     before = f"{times(one.before)} at most" if one.before else "never"
-    return f"{which} themselves{gold}, before your own turn {before}."
+    return f"{which} defended{gold}, before your own turn {before}."
 
 
 def figures(world: World, seat: str) -> dict[str, int]:

@@ -1,6 +1,18 @@
 """What players say for the verbs of Empires: each of their words with what Herald reads, the likeliest first."""
 
+EVERYTHING = (
+    *("everything", "all", "everybody", "everywhere", "all areas", "all my areas", "my areas", "all of them"),
+    *("my lands", "all my lands", "all lands", "my land", "all my land", "the people", "all i can", "them all"),
+)
+"""What people call all that a levy goes over."""
+SAFELY = ("", " safely", " as much as is safe", " as safely as possible", " as much as safe", " without risk")
+"""How they ask for no more than a levy does by itself."""
+LEVYING = ("tax", "levy tax on", "levy taxes on", "levy", "raise taxes on", "collect taxes on")
 SAYINGS = {
+    **{f"{verb} {what}{how}": ("levy",) for verb in LEVYING for what in EVERYTHING for how in SAFELY},
+    "tax as much as is safe": ("levy",),
+    "levy tax": ("levy",),
+    "defend against attacks": ("guard",),
     "attack": ("conquer",),
     "invade": ("conquer",),
     "take": ("conquer", "play inheritance on"),
@@ -47,10 +59,6 @@ SAYINGS = {
     "repent": ("penance",),
     "collect taxes": ("levy",),
     "collect taxes from": ("tax", "levy"),
-    "tax everything": ("levy",),
-    "tax all": ("levy",),
-    "tax everybody": ("levy",),
-    "tax everywhere": ("levy",),
     "squeeze": ("tax", "plunder"),
     "pillage": ("plunder",),
     "loot": ("plunder",),
@@ -171,12 +179,6 @@ SAYINGS = {
     ),
     "tax all at": ("levy , limit",),
     "tax everything at": ("levy , limit",),
-    "tax all areas": ("levy",),
-    "tax all my areas": ("levy",),
-    "tax all of them": ("levy",),
-    "tax my areas": ("levy",),
-    "tax my lands": ("levy",),
-    "tax the people": ("levy",),
     "collect gold": ("levy",),
     "get gold": ("levy",),
     "make money": ("levy",),

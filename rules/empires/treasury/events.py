@@ -46,3 +46,5 @@ class GoldGiven(Event, clause="EMP-H16.4"):
     seat: Open[Seat]
     to: Open[Annotated[Seat, Said("to")]]
     gold: Open[Annotated[int, Said("gold")]]
+    left: Open[Annotated[int, Said("gold left to the giver")]] = 0
+    now: Open[Annotated[int, Said("gold of the other then")]] = 0

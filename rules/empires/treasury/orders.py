@@ -117,6 +117,10 @@ class Plunder(MainOrder, name="plunder", says=("plunder {target} [, when {when}]
     target: str = pick("area", places(unplunderable), "an area of yours", problem=unless(unplunderable))
     when: When = Field(default="any", description=WHEN)
 
+    def peril(self, world: World, seat: str) -> str:
+        """Say that it is one's own court."""
+        return "it is your own court" if self.target == world.empires[seat].court else ""
+
     def allow(self, world: World, seat: str) -> None:
         """Refuse foreign areas, those worked already, and those with nothing left (EMP-H16.2)."""
         refuse_place(world, seat, self.target, unplunderable, self.clause)
@@ -161,7 +165,8 @@ class GiveGold(
         world = play.state
         world.empires[seat].gold -= self.gold
         earn(world, self.to, self.gold)
-        play.tell(GoldGiven.of(self, seat=seat))
+        left, now = world.empires[seat].gold, world.empires[self.to].gold
+        play.tell(GoldGiven.of(self, seat=seat, left=left, now=now))
         yield from ()
 
 

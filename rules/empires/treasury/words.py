@@ -1,6 +1,7 @@
 """How gold reads (EMP-H16)."""
 
 from rules.empires.treasury.events import AreaPlundered, AreaTaxed, GoldGiven, LevyRaised
+from rules.kernel.telling.address import is_reader
 from rules.kernel.telling.sentences import sentence
 from rules.kernel.telling.tellings import Tellings
 
@@ -21,7 +22,14 @@ def levied(event: LevyRaised) -> str:
     return sentence("{seat:The} {seat:levies|levy} {gold} gold from {areas}.", event, {})
 
 
+def given(event: GoldGiven) -> str:
+    """Say who gave whom how much, and to either of them what he has then."""
+    has = f"; you have {event.left} left" if is_reader(event.seat) else f"; you have {event.now} now"
+    told = has if is_reader(event.seat) or is_reader(event.to) else ""
+    return sentence(f"{{seat:The}} {{seat:sends|send}} {{gold}} gold to {{to:the}}{told}.", event, {})
+
+
 TELLINGS.say(AreaTaxed, taxed, weight=lambda event: 0 if event.levied and event.gold else 1)
 TELLINGS.say(LevyRaised, levied)
 TELLINGS.say(AreaPlundered, "{seat:The} {seat:plunders|plunder} {area} for {gold} gold.")
-TELLINGS.say(GoldGiven, "{seat:The} {seat:sends|send} {gold} gold to {to:the}.")
+TELLINGS.say(GoldGiven, given, weight=2)

@@ -1,6 +1,7 @@
 """P3: a seat acts, by its sheet, its plan, its caretaker or its autopilot (EMP-H5.11 to EMP-H5.14, EMP-H5.27)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 
 from rules.empires.board.houses import run_by_player
@@ -8,12 +9,14 @@ from rules.empires.board.measures import earn
 from rules.empires.board.sheets import MainOrder, lapse, perform, read
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
-from rules.empires.endeavours.orders import Conquer
+from rules.empires.endeavours.orders import Conquer, Endeavour, Penance
+from rules.empires.endeavours.reckoning import Try, reckon
 from rules.empires.turn.events import CaretakerActed, DemesneYielded
 from rules.empires.turn.minds import Mind, Steps, looking
 from rules.empires.turn.orders import MAIN_BY_NAME, Done
 from rules.empires.turn.posts import offer
 from rules.empires.turn.questions import aftermath
+from rules.empires.turn.silence import silent
 from rules.empires.turn.windows import AGAIN, TURN, aside, hear, mains
 from rules.kernel.orders.order import Given
 from rules.kernel.orders.windows import Flow
@@ -67,7 +70,8 @@ def by_windows(play: Play[World], seat: str, mind: Mind) -> Flow:
     ended = False
     while not ended:
         world.openings += 1
-        given = yield from hear(play, TURN if world.openings == 1 else AGAIN, [seat], others)
+        first = replace(TURN, words=lambda: silent(world, [seat], mind))
+        given = yield from hear(play, first if world.openings == 1 else AGAIN, [seat], others)
         ready, sheet = seat in play.ready, mains(given, seat)
         aside(play, given)
         yield from offer(play, seat, mind)
@@ -89,6 +93,14 @@ def write_sheet(world: World, seat: str, sheet: Sequence[MainOrder], *, ready: b
     empire = world.empires[seat]
     empire.sheet = [Given.of(order) for order in sheet] or list(empire.standing.plan)
     empire.silent = not empire.sheet and not ready
+    empire.reckoned = reckon(world, seat, tries_of(read(one, MAIN_BY_NAME) for one in empire.sheet))
+
+
+def tries_of(orders: Iterable[MainOrder]) -> Iterator[Try]:
+    """Give the endeavours of a sheet that dice decide."""
+    for one in orders:
+        if isinstance(one, Endeavour) and one.kind != Penance.kind:
+            yield one.kind, str(getattr(one, "target", "")), str(getattr(one, "base", ""))
 
 
 def ends(world: World, seat: str, *, ready: bool) -> bool:

@@ -1,5 +1,7 @@
 """Rounds: how they begin, what is ordered for them, and how they end (EMP-H5.2 to EMP-H5.8, EMP-H5.21, EMP-H5.22)."""
 
+from dataclasses import replace
+
 from rules.empires.board.houses import initiative
 from rules.empires.board.measures import move
 from rules.empires.board.state import World
@@ -7,6 +9,8 @@ from rules.empires.deck.deck import shuffle_anew
 from rules.empires.ending.ending import end_round
 from rules.empires.turn.actions import write_sheet
 from rules.empires.turn.events import Drifted, NaturesTold, PaceSet, RoundBegan
+from rules.empires.turn.minds import Mind
+from rules.empires.turn.silence import silent
 from rules.empires.turn.windows import ROUND, aside, hear, mains
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Play
@@ -66,10 +70,11 @@ def recovers(world: World, area: str) -> bool:
     return world.options.recovery == "all"
 
 
-def hear_orders(play: Play[World]) -> Flow:
+def hear_orders(play: Play[World], mind: Mind) -> Flow:
     """Take the orders of all players for the round together, in secret (EMP-H5.21, EMP-H5.22)."""
     world = play.state
-    given = yield from hear(play, ROUND, world.empires)
+    window = replace(ROUND, words=lambda: silent(world, world.players(), mind))
+    given = yield from hear(play, window, world.empires)
     aside(play, given)
     for seat in world.players():
         write_sheet(world, seat, mains(given, seat), ready=seat in play.ready)

@@ -35,7 +35,12 @@ class SetGuard(
     says=(
         "guard {where} [{areas}] [with {gold}] [, {before} before my turn]",
         "guard {areas} [with {gold}] [, {before} before my turn]",
+        "guard|defend|protect {where} [against attacks] [with {gold} [gold]] {before} [times] before my turn",
+        "guard|defend|protect {areas} [against attacks] [with {gold} [gold]] {before} [times] before my turn",
+        "guard|defend|protect {where} [against attacks] [with {gold} [gold]] , {before} [times] before my turn",
+        "guard|defend|protect {areas} [against attacks] [with {gold} [gold]] , {before} [times] before my turn",
     ),
+    heading="Defend my areas",
     replaces="guard",
 ):
     """Say which of your areas defend themselves, with how much gold, and how often before your turn."""
@@ -61,7 +66,13 @@ class SetGuard(
         world.empires[seat].standing.guard = guard
 
 
-class SetInitiative(Instruction, name="initiative", says=("initiative {place}",), replaces="initiative"):
+class SetInitiative(
+    Instruction,
+    name="initiative",
+    heading="Act early or late in a round",
+    says=("initiative {place}",),
+    replaces="initiative",
+):
     """Say whether you would act early or late in a round; it counts from the next round on."""
 
     place: Literal["early", "late"] = Field(description="the earliest free place, or the latest")
@@ -71,7 +82,13 @@ class SetInitiative(Instruction, name="initiative", says=("initiative {place}",)
         world.empires[seat].standing.initiative = self.place
 
 
-class SetDiscards(Instruction, name="discards", says=("discards [{cards}]",), replaces="discards"):
+class SetDiscards(
+    Instruction,
+    name="discards",
+    heading="Which of four cards goes first",
+    says=("discards [{cards}]",),
+    replaces="discards",
+):
     """Say which kinds of cards go first when you hold four; naming none leaves it to the rules."""
 
     cards: tuple[str, ...] = pick("card", lambda: HOLDING, "kinds of cards, the first to go first", default=())
@@ -94,7 +111,9 @@ def foreign(world: World, seat: str, area: str) -> str:
     return f"{world.called('area', area)} speaks {theirs}, and a court must speak {ours}"
 
 
-class SetCourts(Instruction, name="courts", says=("courts [{areas}]",), replaces="courts"):
+class SetCourts(
+    Instruction, name="courts", heading="Where my court may move", says=("courts [{areas}]",), replaces="courts"
+):
     """Say where your court goes when it must or may move, the dearest first; naming none: you are asked."""
 
     areas: tuple[str, ...] = pick("area", future_courts, "areas, the dearest first", default=(), denied=foreign)
@@ -107,6 +126,7 @@ class SetCourts(Instruction, name="courts", says=("courts [{areas}]",), replaces
 class SetContests(
     Instruction,
     name="contests",
+    heading="How I answer inheritances",
     says=("contests [yielding to {yields}] [refusing {refuse_areas}]",),
     replaces="contests",
 ):
@@ -121,7 +141,13 @@ class SetContests(
         world.empires[seat].standing.contest = contest
 
 
-class SetRegain(Instruction, name="regain", says=("regain with {tries} tries [and {extra} gold]",), replaces="regain"):
+class SetRegain(
+    Instruction,
+    name="regain",
+    heading="How hard a heresy is fought",
+    says=("regain with {tries} tries [and {extra} gold]",),
+    replaces="regain",
+):
     """Say how hard you try to take back an area of yours that turns heretical."""
 
     tries: int = Field(ge=0, le=ENDEAVOURS, description="endeavours at most")

@@ -26,29 +26,32 @@ class Weighed:
         return sum(amount for _, amount in self.parts)
 
 
-def weigh(world: World, area: str, gold: int = 0, *, unrest: bool | None = None) -> Weighed:
+def weigh(world: World, area: str, gold: int = 0, *, unrest: bool | None = None, lord: str = "") -> Weighed:
     """Weigh an owned area now, taxed for so much gold; `unrest` supposes a marker, or none (EMP-17.21, EMP-17.22).
+
+    `lord` supposes another owner than it has.
 
     Rules: EMP-17.12, EMP-17.22a, EMP-17.22b, EMP-17.22f, EMP-17.22g, EMP-17.22i.
     """
     one = world.areas[area]
     marked = one.unrest if unrest is None else unrest
+    owner = lord or one.owner
     parts: tuple[tuple[Circumstance, int], ...] = (
         ("gold", gold),
         ("fort", -one.fort),
-        ("own_tie", OWN_TIE if area in world.empires[one.owner].ties else 0),
-        ("foreign_tie", FOREIGN_TIE if unfriendly(world, area) else 0),
+        ("own_tie", OWN_TIE if area in world.empires[owner].ties else 0),
+        ("foreign_tie", FOREIGN_TIE if unfriendly(world, area, owner) else 0),
         ("unrest", UNREST if marked else 0),
-        ("language", language_gap(world, one.owner, area)),
-        ("faith", faith_gap(world, one.owner, area)),
+        ("language", language_gap(world, owner, area)),
+        ("faith", faith_gap(world, owner, area)),
         ("kindred", KINDRED if kindred(world, area) else 0),
     )
     return Weighed(area, tuple(part for part in parts if part[1]))
 
 
-def unfriendly(world: World, area: str) -> list[str]:
+def unfriendly(world: World, area: str, lord: str = "") -> list[str]:
     """Give the other seats with a tie to an area that they do not waive toward its owner (EMP-17.22d, EMP-H12.42)."""
-    owner = world.areas[area].owner
+    owner = lord or world.areas[area].owner
     return [
         seat
         for seat, empire in world.empires.items()

@@ -38,6 +38,8 @@ GRIEVANCES = {
     "kindred": "has free kindred next door",
 }
 """What speaks for a rising, in words."""
+BEREFT = {"unrest": "no longer knows whom it serves"}
+"""The same after the death of a leader without an heir, which alone brings the unrest."""
 CAUSES = {
     "taxed": "its taxes",
     "plundered": "the plunder",
@@ -64,7 +66,8 @@ TELLINGS = Tellings(
 
 def why(event: AreaChecked) -> str:
     """Say what speaks for a rising: `pays 1 gold, speaks another tongue than its lord`."""
-    said = [GRIEVANCES[part].format(amount) for part, amount in event.parts if amount > 0 and part in GRIEVANCES]
+    known = GRIEVANCES | (BEREFT if event.cause == "heirless" else {})
+    said = [known[part].format(amount) for part, amount in event.parts if amount > 0 and part in known]
     return row(said) or "has little to complain of"
 
 

@@ -69,6 +69,8 @@ class Order(Value, Generic[S]):
     """The parts into which it divides one sum, in words: field to what players call it; the first offers the sum."""
     wants: ClassVar[str] = ""
     """What must be there before any such order can be given, said of one of which there is no example to show."""
+    heading: ClassVar[str] = ""
+    """What it is called in menus, where its name would say too little; its name where empty."""
     aside: ClassVar[bool] = False
     """Whether it is no move of the game, such as giving up, or a vote on how the table plays on."""
 
@@ -85,13 +87,15 @@ class Order(Value, Generic[S]):
         tells: type[Event] | None = None,
         by: str | None = None,
         private: bool | None = None,
+        heading: str | None = None,
         aside: bool | None = None,
         **more: Any,  # Any: what pydantic takes
     ) -> None:
         """Take what the order is from the head of its class; what is left out is inherited."""
         super().__init_subclass__(**more)
         head: dict[str, object] = {"name": name, "says": says, "clause": clause, "topic": topic, "replaces": replaces}
-        head |= {"clears": clears, "stage": stage, "tells": tells, "by": by, "private": private, "aside": aside}
+        head |= {"clears": clears, "stage": stage, "tells": tells, "by": by, "private": private}
+        head |= {"heading": heading, "aside": aside}
         for attribute, value in head.items():
             if value is not None:
                 setattr(cls, attribute, value)

@@ -62,11 +62,12 @@ def test_EMP_HC_0_a_whole_turn_is_offered_with_one_press() -> None:
     piece = told(a_round(), "england", ROUND, "EMP-HC.0")
 
     assert piece.text == (
-        "A steady ruler would tax five areas for 11 gold (no area can break away, 3 in 10 that one falls into unrest) "
-        "and conquer Ireland with 3 gold more (8 in 10) up to four times. In four tries Henry II dies 2 in 10."
+        "A steady ruler would tax five areas for 11 gold (3 in 10 for unrest) and "
+        "conquer Ireland with 3 gold more (8 in 10) up to four times. Each try may kill Henry II: 2 in 10 in all."
     )
     assert [3, 3, 1, 0] == [one.extra for one in piece.offers[0].orders if isinstance(one, Conquer)]
-    assert ["All these 9"] == [offer.label for offer in piece.offers]
+    assert ["All these 5"] == [offer.label for offer in piece.offers]
+    assert Levy() == first(piece), "one order that says what it does, for taxes that come to the same"
     begun = a_round()
     Levy().apply(begun, "england")
     assert "EMP-HC.0" not in [one.clause for one in counsel(begun, "england", ROUND)]
@@ -84,7 +85,7 @@ def test_EMP_HC_3_a_levy_is_told_with_its_gold_and_its_safety() -> None:
     piece = told(a_round(), "england", ROUND, "EMP-HC.3")
 
     assert piece.text.startswith(
-        "A levy brings 11 gold: no area can break away, 3 in 10 that one falls into unrest; five endeavours"
+        "A levy brings 11 gold: none can break away, 3 in 10 that one falls into unrest; five endeavours"
     )
     assert (Levy(), Weight.CHANCE) == (first(piece), piece.weight), "the plan of the whole turn says so before"
 
@@ -187,7 +188,10 @@ def test_EMP_HC_6_targets_are_told_with_roll_points_and_claim() -> None:
     england = [one.text for one in counsel(begun, "england", ROUND) if one.clause == "EMP-HC.6"]
     egypt = [one.text for one in counsel(a_round(), "egypt", ROUND) if one.clause == "EMP-HC.6"]
 
-    assert "Ireland can be conquered from Wessex with 8 or more (4 in 10): three points, with your claim." in england
+    assert (
+        "Ireland can be conquered from Wessex with 8 or more (4 in 10): three points, with your claim. "
+        "It comes a level lower and in unrest."
+    ) in england
     assert not [one for one in counsel(a_round(), "england", ROUND) if one.text.startswith("Ireland can be")], "planned"
     assert any(
         text.startswith("Jerusalem can be conquered") and "in two successes, each with" in text for text in egypt
@@ -382,8 +386,9 @@ def test_EMP_H5_24_an_order_given_beforehand_says_what_it_does_or_why_it_would_l
     assert "One gold at a value of 4: 2 in 10 for unrest and 1 in 10 for rebellion." == said["tax"]
     assert "Two gold at once; Anjou loses a level, and it falls into unrest." == said["plunder"]
     assert said["conquer"] == (
-        "Brittany is yours with 6 or more (7 in 10) as things stand. Your draw comes first: Henry II may die of it "
-        "(1 in 10), and your orders go on under the heir."
+        "Brittany is yours with 6 or more (7 in 10) as things stand: 3 points. It comes a level lower and in unrest: "
+        "taxed before you calm it by ruling, it rises 3 in 10. A card is drawn first, which may change these figures; "
+        "Henry II dies of it 1 in 10."
     )
     assert effect(Conquer(target="egypt")).startswith(
         "⚠ As things stand it would lapse, at no cost: none of your areas"

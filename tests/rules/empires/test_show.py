@@ -82,7 +82,7 @@ def test_EMP_H5_15_papers_say_what_stands() -> None:
     text = said(papers(world, "england"))
 
     assert "Without orders a caretaker taxes safely and rules a little; ready with nothing ordered" in text
-    assert "Normandy and Anjou defend themselves, with up to 2 gold each time, before your own turn once" in text
+    assert "Normandy and Anjou are defended, with up to 2 gold each time, before your own turn once" in text
     assert "You yield inheritances to France." in text
     assert "You would rather be excommunicated than give up England." in text
 

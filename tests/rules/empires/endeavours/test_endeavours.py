@@ -16,6 +16,7 @@ from rules.empires.endeavours.events import (
     HoldsTakenOff,
     HoldWon,
     LevelLost,
+    NotNeeded,
 )
 from rules.empires.endeavours.orders import Conquer, Convert, Fortify, Negotiate, Penance, Restore, Rule
 from rules.empires.endeavours.tables import BANDS, COSTS
@@ -53,9 +54,10 @@ def test_X87_a_sheet_of_three() -> None:
     england = end.state.empires["england"]
 
     assert (1, 4) == (england.used, england.gold)
-    assert ["Brittany is yours already", "Aquitaine is quiet, and it was to be done only if it were not"] == [
+    assert ["Aquitaine is quiet, and it was to be done only if it were not"] == [
         one.reason for one in end.told(OrderFailed)
     ]
+    assert ["brittany"] == [one.target for one in end.told(NotNeeded)]
 
 
 @pytest.mark.parametrize(("dice", "owner", "holds"), [((1, 2), "", 0), ((1, 3), "", 1), ((2, 6), "egypt", 0)])
@@ -431,6 +433,6 @@ def test_how_a_war_reads() -> None:
     end = act(a_world(), "england", BRITTANY, dice={"endeavour.conquer": two(8)})
     said = [TELLINGS.tell(event).text for event in end.told(EndeavourTried)]
 
-    assert ["England marches from normandy against brittany, and wins a foothold."] == [
+    assert ["England marches from normandy against brittany, and wins."] == [
         text[0].upper() + text[1:] for text in said
     ]

@@ -14,6 +14,7 @@ from rules.empires.board.sheets import MainOrder
 from rules.empires.board.state import World
 from rules.empires.deck.events import CardDiscarded, CardPlayed, CardRead
 from rules.empires.deck.orders import DiscardCard
+from rules.empires.endeavours.events import NotNeeded
 from rules.empires.endeavours.orders import Conquer, Penance, Rule
 from rules.empires.fate.heresy import break_out
 from rules.empires.inheritance.orders import OrElse, PlayCard, PostCard, UnpostCard
@@ -188,7 +189,8 @@ def test_EMP_H5_14_EMP_H5_25_X87_a_sheet_for_a_round() -> None:
     england = played.state.empires["england"]
 
     assert ("england", 1, 4) == (played.state.areas["brittany"].owner, england.used, england.gold)
-    assert ["conquer", "rule"] == [one.order for one in played.told(OrderFailed)]
+    assert ["rule"] == [one.order for one in played.told(OrderFailed)]
+    assert ["conquer"] == [one.kind for one in played.told(NotNeeded)]
 
 
 def test_EMP_H5_25_X88_a_tax_above_its_limit_lapses() -> None:

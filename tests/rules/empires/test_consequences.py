@@ -1,0 +1,160 @@
+"""What an order does, said as it is given: its roll, its worth, what it brings with it (EMP-H5.24, section 13)."""
+
+from typing import Any
+
+import pytest
+
+from rules.empires.board.chances import chance, tenths
+from rules.empires.board.measures import gain
+from rules.empires.board.state import World
+from rules.empires.counsel.consequences import consequences, vain
+from rules.empires.endeavours.orders import Conquer, Rule
+from rules.empires.inheritance.orders import PlayCard, PostCard
+from rules.empires.ruleset import EMPIRES
+from rules.empires.treasury.orders import GiveGold, Levy, Plunder
+from rules.empires.turn.standing import SetGuard
+from rules.kernel.orders.order import Order
+from rules.kernel.play.counsel import LONGEST, Vain
+from rules.kernel.play.legal import legal
+from tests.rules.empires.worlds import a_world, with_truce
+
+
+def said(world: World, seat: str, *orders: Order[World]) -> str:
+    """Give what the last of some orders does beside the others."""
+    for order in orders:
+        order.apply(world, seat)
+    return consequences(world, seat, orders[-1])
+
+
+def a_round(**more: Any) -> World:  # Any: as a_world takes it
+    """Give the first round as England and France order it."""
+    world = a_world(people=("england", "france"), **more)
+    world.deck, world.pace = list(world.cards), "rounds"
+    return world
+
+
+def test_EMP_H10_5_a_conquest_says_what_it_brings_and_risks() -> None:
+    """Its points with the claim, and that it comes worse off and restless, with the danger of the first tax."""
+    world = a_round()
+    text = said(world, "england", Conquer(target="ireland"))
+
+    assert 3 == gain(world, "england", "ireland")
+    assert "Ireland is yours with 8 or more (4 in 10) as things stand: 3 points." in text
+    assert "It comes a level lower and in unrest: taxed before you calm it by ruling, it rises " in text
+
+
+def test_EMP_H5_24_several_marches_on_one_area_are_told_together() -> None:
+    """What all of them come to, and that none is paid for once it is won."""
+    march = Conquer(target="ireland")
+    text = said(a_round(), "england", march, march, march)
+
+    assert "Three tries: 8 in 10; those not needed cost nothing." in text
+
+
+def test_EMP_H15_1_several_tries_at_ruling_say_what_the_later_ones_are_for() -> None:
+    """The first success calms, each later one raises, up to the area's highest level."""
+    rule = Rule(target="aquitaine")
+    text = said(a_round(unrest=["aquitaine"]), "england", rule, rule, rule)
+
+    assert "Aquitaine is quiet again with " in text
+    assert "The first success calms it, each later one raises it a level, as far as it goes (" in text
+
+
+def test_the_warnings_of_a_conquest_have_room() -> None:
+    """However much there is to say, the roll stands first and nothing is cut in two."""
+    world = with_truce(a_round(), "england", "france")
+    text = said(world, "england", Conquer(target="flanders"))
+
+    assert text.startswith("It breaks your truce with France")
+    assert text.endswith((".", "level.")) and len(text.partition(" A card is drawn")[0]) <= LONGEST
+
+
+def test_EMP_H16_1_a_second_levy_is_told_to_bring_nothing() -> None:
+    """The first says what it brings; the second that all is taxed already, and nothing comes of it."""
+    world = a_round()
+    first = said(world, "england", Levy())
+    second = said(world, "england", Levy(limit=0))
+
+    assert first.startswith("It brings 11 gold as things stand, from each quiet area the most that it can pay and ")
+    assert second.startswith("⚠ As things stand it brings nothing")
+    assert Vain.IDLE is vain(world, "england", Levy(limit=0))
+
+
+def test_EMP_H5_14_gold_that_a_levy_would_bring_is_named_where_it_lacks() -> None:
+    """An order that lacks gold says that a levy before it pays for it, or that the levy stands below it."""
+    march = Conquer(target="ireland")
+    poor = a_round(seats={"england": {"gold": 1}})
+    late = a_round(seats={"england": {"gold": 1}})
+
+    assert said(poor, "england", march).endswith("it costs 2 gold, and you have 1; order a levy first.")
+    Levy().apply(late, "england")
+    assert said(late, "england", march).startswith("Ireland is yours")
+
+
+@pytest.mark.parametrize(("to", "use"), [("france", "acts after you"), ("egypt", "acts before you")])
+def test_EMP_H16_4_a_gift_says_whether_it_comes_in_time(to: str, use: str) -> None:
+    """Who acts before the giver can spend it in the next round only."""
+    world = a_round()
+    world.order = ["egypt", "england", "france", "germany"]
+
+    assert use in said(world, "england", GiveGold(gold=3, to=to))
+
+
+def test_EMP_19_2_a_card_says_what_it_does() -> None:
+    """A recognised claim counts in points; a claim by inheritance is no land; a coup ends a tie."""
+    world = a_round(
+        claims={"england": ["wales"]},
+        ties={"england": ["scotland"], "france": ["anjou"]},
+        seats={"england": {"hand": ["recognition", "inheritance_single", "inheritance_single", "coup"]}},
+    )
+    world.empires["england"].claims.remove("england")
+    single = PlayCard(card="inheritance_single", areas=("wales",))
+    claim = PlayCard(card="inheritance_single", areas=("scotland",), mode="claim")
+    coup = PlayCard(card="coup", areas=("anjou",), seat="france")
+
+    assert "England is yours by right then: 2 points more." in consequences(
+        world, "england", PlayCard(card="recognition", areas=("england",))
+    )
+    assert "It would bring you Wales: the land itself, without a fight." == consequences(world, "england", single)
+    assert consequences(world, "england", claim).startswith("It gives a claim, not the land: worth 2 points while")
+    assert "It ends the tie of France to Anjou. That makes the area 2 safer" in consequences(world, "england", coup)
+
+
+def test_EMP_19_2e5_only_one_card_is_for_a_claim_or_for_possession() -> None:
+    """What does but one thing is written without either."""
+    assert "either" == PlayCard(card="recognition", areas=("anjou",), mode="claim").mode
+    assert "either" == PostCard(card="inheritance_group", areas=("anjou", "maine"), mode="possession").mode
+    assert "claim" == PlayCard(card="inheritance_single", areas=("anjou",), mode="claim").mode
+
+
+def test_chances_are_said_in_one_way() -> None:
+    """In tenths; what is rarer than one in twenty is less than one of them."""
+    assert ["never", "less than 1 in 10", "1 in 10", "3 in 10", "for sure"] == [
+        tenths(chance(ways)) for ways in (0, 1, 2, 10, 36)
+    ]
+
+
+def test_EMP_H16_2_nobody_is_proposed_to_plunder_his_own_court() -> None:
+    """Any other area comes first."""
+    world = a_world(people=("hungary",), active="hungary")
+    found = legal(Plunder, world, "hungary", EMPIRES.lexicon(world, "hungary"))
+
+    assert found is not None and world.empires["hungary"].court != found.target
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "guard Croatia 2 before my turn",
+        "guard Croatia two times before my turn",
+        "guard Croatia against attacks, 2 times before my turn",
+        "defend Croatia against attacks, two times before my turn",
+        "guard Croatia, 2 before my turn",
+    ],
+)
+def test_EMP_H13_2_how_often_an_area_is_guarded_is_said_in_plain_words(line: str) -> None:
+    """With a comma or without, counted in figures or in words."""
+    world = a_world(people=("hungary",), active="hungary")
+    read = EMPIRES.read(line, [SetGuard], EMPIRES.lexicon(world, "hungary"), world)
+
+    assert SetGuard(where="some", areas=("croatia",), before=2) == read
