@@ -56,7 +56,8 @@ def consequences(world: World, seat: str, order: Order[World]) -> str:
     cut = trimmed(order, note.trim) if note.trim else order
     less = f"Only {note.trim} gold can go into it as things stand. " if note.trim else ""
     told = [f"{less}{say(world, seat, cut)}", draws_first(world, seat, order)]
-    return " ".join(filter(None, told))
+    whole = " ".join(filter(None, told))
+    return whole if len(whole) <= LONGEST else told[0][:LONGEST]
 
 
 def vain(world: World, seat: str, order: Order[World]) -> Vain:
@@ -121,7 +122,7 @@ def draws_first(world: World, seat: str, order: Order[World]) -> str:
         return ""
     drawn = Fraction(min(heirless_cards(world), deck), deck)
     leader = world.empires[seat].leader.name
-    return f"A card is drawn first, which may change these figures; {leader} dies of it {tenths(drawn)}."
+    return f"A card drawn first may change this, or kill {leader} ({tenths(drawn)})."
 
 
 def taxed(world: World, seat: str, order: Tax) -> str:

@@ -78,7 +78,7 @@ def again(world: World, seat: str, order: Conquer) -> list[Conquer]:
 def aftermath(world: World, seat: str, area: str) -> str:
     """Say in what state a conquered area comes, and what that risks (EMP-H10.5, EMP-17.0g)."""
     risk = share(ways(world, weigh(world, area, 1, unrest=True, lord=seat).value)["rebels"])
-    return f"{unsettled(world, area)[:-1]}: taxed before you calm it by ruling, it rises {risk}."
+    return f"{unsettled(world, area)[:-1]}: taxed before ruling calms it, it rises {risk}."
 
 
 def unsettled(world: World, area: str) -> str:

@@ -46,7 +46,7 @@ def later(kind: type[Order[World]]) -> type[Later]:
     }
     head = {"name": f"then_{kind.name}", "says": tuple(f"then {line}" for line in kind.says), "topic": "later"}
     head["heading"] = f"In my turn: {kind.heading[:1].lower()}{kind.heading[1:]}"
-    says = f"The same as “{kind.heading}”, at its place among your orders, not before them all."
+    says = f"The same as “{kind.heading}”, at its place among your orders."
     made: type[Later] = create_model(
         f"Later{kind.__name__}", __base__=Later, __doc__=says, __cls_kwargs__=head, **fields
     )

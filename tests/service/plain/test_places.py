@@ -148,3 +148,13 @@ async def test_who_would_have_no_part_hears_what_happens_without_him(crowns: Tab
         answer = await said(crowns, campaign, line)
         assert answer.startswith("I know no order for that now. Without orders: You ")
         assert "mobilise" not in answer
+
+
+@sqlite
+async def test_who_asks_what_silence_does_hears_it_of_this_window(crowns: Table) -> None:
+    """Not what the rulebook says of silence at large; and that it is no order is not said."""
+    campaign = await crowns.started(RED, BLUE, board=FIEFS)
+    await crowns.until(campaign, "sealed")
+    for line in ("what happens if i do nothing?", "And what if I don't order anything?"):
+        answer = await said(crowns, campaign, line)
+        assert answer.startswith("Without orders: You "), answer

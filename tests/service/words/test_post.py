@@ -105,6 +105,16 @@ def test_only_what_says_the_same_of_others_is_counted_as_such() -> None:
     assert f"{strong('Red')} sings (3 more: All of it)." == others
 
 
+def test_each_court_of_the_rest_of_the_world_has_a_line() -> None:
+    """What is about the same seat stands together, in the order told."""
+    texts = ("War of Red.", "Peace of Red.", "Green mourns.", "Grey builds.", "Green crowns a child.")
+    entries = [told(n, 3 if n <= 2 else 2, text) for n, text in enumerate(texts, 1)]
+    found = stories(entries, (), lambda entry: frozenset({"red" if "Red" in entry.text else entry.text.split()[0]}))
+    (page,) = post(found, PEOPLE, {}).pages
+
+    assert f"{strong('Elsewhere:')}\n• Green mourns. Green crowns a child.\n• Grey builds." == page.lines[-1]
+
+
 def test_a_name_is_not_said_twice() -> None:
     """Neither before a verb nor before a colon."""
     assert [f"{strong('Red')}: +1 honor."] == read(told(1, 1, "Red: +1 honor."))[1:]
