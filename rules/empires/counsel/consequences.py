@@ -166,7 +166,9 @@ def guarded(world: World, seat: str, order: SetGuard) -> str:
     if not some:
         return "No area of yours is defended any more, whoever attacks."
     left = f" {bare} {'is' if ' and ' not in bare else 'are'} not defended any more." if bare else ""
-    return f"From now on {some} {'is' if ' and ' not in some else 'are'} defended, before your turn {often}.{left}"
+    gold = f" with {order.gold} gold each time" if order.gold else ""
+    are = "are" if " and " in some else "is"
+    return f"From now on {some} {are} defended{gold}, before your turn {often}.{left}"
 
 
 def given_away(world: World, seat: str, order: GiveGold) -> str:

@@ -158,3 +158,14 @@ def test_EMP_H13_2_how_often_an_area_is_guarded_is_said_in_plain_words(line: str
     read = EMPIRES.read(line, [SetGuard], EMPIRES.lexicon(world, "hungary"), world)
 
     assert SetGuard(where="some", areas=("croatia",), before=2) == read
+
+
+def test_EMP_H13_2_a_guard_says_what_is_left_bare() -> None:
+    """Whoever names one area takes the defence off all others, and hears so."""
+    world = a_world(people=("hungary",))
+    text = said(world, "hungary", SetGuard(areas=("croatia",), gold=1, before=3))
+
+    assert text == (
+        "From now on Croatia is defended with 1 gold each time, before your turn three times at most. "
+        "Hungary and Transylvania are not defended any more."
+    )

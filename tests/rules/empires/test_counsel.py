@@ -387,7 +387,8 @@ def test_EMP_H5_24_an_order_given_beforehand_says_what_it_does_or_why_it_would_l
     assert "Two gold at once; Anjou loses a level, and it falls into unrest." == said["plunder"]
     assert said["conquer"] == (
         "Brittany is yours with 6 or more (7 in 10) as things stand: 3 points. It comes a level lower and in unrest: "
-        "taxed before ruling calms it, it rises 3 in 10. A card drawn first may change this, or kill Henry II (1 in 10)."
+        "taxed before ruling calms it, it rises 3 in 10. A card drawn first may change this, or kill Henry II "
+        "(1 in 10)."
     )
     assert effect(Conquer(target="egypt")).startswith(
         "⚠ As things stand it would lapse, at no cost: none of your areas"
