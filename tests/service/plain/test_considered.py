@@ -10,7 +10,7 @@ from tests.service.bench import RED, Table
 BOARD = "empires/crowns-and-keys-1176"
 ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
 ASKED = {
-    "what are my chances in Ireland": "“conquer Ireland”: Ireland is yours with 8 or more (4 in 10).",
+    "what are my chances in Ireland": "“conquer Ireland”: Ireland is yours with 8 or more (4 in 10): 3 points.",
     "whats the chance of fortifying Normandy": "“fortify Normandy”: Normandy gets stronger walls with",
     "what if I calm Aquitaine?": "“rule Aquitaine”: Aquitaine gains a level",
     "my cards": "In your hand: nothing.",
