@@ -159,8 +159,8 @@ def recalled(past: Past, sought: Sought, *, every: bool = False) -> list[Entry]:
     Of several names that are asked of an event has the most, or with `every` any.
     """
     asked = [one for one in dict.fromkeys(stems(fold(sought.text))) if one not in EMPTY and not one.isdecimal()]
-    named = [one for one in asked if one in past.names]
-    common = [one for one in asked if one not in past.names]
+    names = past.names | {one for name in CAPITAL.findall(sought.text) for one in stems(name)}
+    named, common = [one for one in asked if one in names], [one for one in asked if one not in names]
     beside = [one for one in stems(fold(sought.beside)) if one in past.names]
     found = [fit for entry in past.entries if (fit := fitting(past, sought, entry, named, common, beside))]
     best = max((rank.met for rank, _ in found), default=0)

@@ -284,8 +284,12 @@ async def foreseen(herald: Herald, card: CampaignCard, who: Who, text: str) -> M
         return await feared(herald, card, who, foe)
     if good := await weighed(herald, card, who, text):
         return good
-    if bare_question(text) and foreseen_by_rules(herald, card, text):
-        return await ruled(herald, card, text, who)
+    if (
+        (line := bare_question(text))
+        and foreseen_by_rules(herald, card, text)
+        and await orders.reads(herald, who, line)
+    ):
+        return await ruled(herald, card, text, who)  # “can I save Harran?” asks, and would be read as an order
     if CONDITION.fullmatch(text.strip()):
         return Message(content=UNCONDITIONAL, buttons=(await situation(herald, card, who)).doors()[:1])
     return None

@@ -6,12 +6,12 @@ from typing import Any
 
 from rules.empires.board.chances import chance
 from rules.empires.board.houses import truce
-from rules.empires.board.measures import held_by, need
+from rules.empires.board.measures import gain, held_by, need
 from rules.empires.board.state import World
-from rules.empires.counsel.consequences import failing
+from rules.empires.counsel.marches import failing
 from rules.empires.counsel.pieces import acting, called, odds, roll, ways_of
 from rules.empires.counsel.rivals import raids, told
-from rules.empires.counsel.war import Target, gain, targets, worth
+from rules.empires.counsel.war import Target, targets, worth
 from rules.empires.endeavours.orders import Conquer
 from rules.empires.endeavours.tables import COSTS
 from rules.kernel.orders.windows import Window

@@ -17,7 +17,10 @@ OWN = [
     ("am i dying?", "Kleoboule, who is 35, is well. Death next Spring: 1 in 25."),
     ("so whats the chance i die next year, and who comes after me", "died now Kypselos, aged 19, would inherit"),
     ("what happens if i die", "If Kleoboule died now Kypselos"),
-    ("Is 20 % tax safe, or is 10 % better for me?", "10 %: about 7 points; Athens and Pella riot 1 in 10."),
+    (
+        "Is 20 % tax safe, or is 10 % better for me?",
+        "About 7 points in Autumn. Riots this Summer: Athens and Pella 1 in 10.",
+    ),
     ("Can I marry somebody? Who is free?", "Kypselos 19"),
     ("who can my king marry", "Kypselos 19"),
 ]

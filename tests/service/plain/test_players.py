@@ -76,7 +76,8 @@ async def test_where_nobody_may_know_who_plays_what_no_name_is_read(crowns: Tabl
 async def test_what_is_to_be_done_with_somebody_is_answered_as_with_anybody(crowns: Table, line: str) -> None:
     """The rulebook names no country, and says how points are given to one."""
     table, card = await sat(crowns, {})
-    assert "another country?\n" in (await hearing.hear(table.herald, RED, line, str(card.id))).content
+    answer = (await hearing.hear(table.herald, RED, line, str(card.id))).content
+    assert "another country?\n" in answer or "Points pass only as a gift" in answer
 
 
 def test_whoever_was_met_longest_ago_is_forgotten_first(monkeypatch) -> None:

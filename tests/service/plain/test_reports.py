@@ -65,9 +65,9 @@ async def test_ITA_6_24_a_report_is_confirmed_and_disputed_in_ones_own_words(cro
     """And never offered as its opposite."""
     campaign = await reported(crowns)
     for text, order in (
-        ("no he lies", "dispute no he lies"),
+        ("no he lies", "dispute"),
         ("Yes, what Rome says is true.", "confirm"),
-        ("she made that up", "dispute she made that up"),
+        ("she made that up", "dispute"),
         ("i agree with him", "confirm"),
     ):
         await told(crowns, campaign, text)

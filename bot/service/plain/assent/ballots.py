@@ -17,7 +17,7 @@ from bot.service.plain.verdicts import judged
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
-from rules.kernel.table.results import Confirming
+from rules.kernel.table.results import Confirming, Disputing
 
 WHAT = "peace|offer|deal|proposal|terms|claim|inheritance|motion"
 OF = rf"(?: (?:it|that|them|him|her|this|(?:(?:the|his|her|their|this|your) )?(?:{WHAT})))?"
@@ -43,8 +43,6 @@ SAYS = {
     False: frozenset({"no", "refuse", "reject", "decline", "dispute"}),
 }
 """The words of an order that says yes, and of one that says no."""
-DISPUTE = "dispute"
-"""How a report is contested, with a reason."""
 PARTS = re.compile(r"[,.;:!…\n]+|\s-+\s|\bbecause\b")
 LONGEST = 24
 """Of how many words an answer with its reasons consists at most."""
@@ -73,8 +71,6 @@ async def balloted(
         found, title = await desk.order_set(), desk.session.window.title if desk.session.window else ""
     if not wanted:
         return None
-    if reported and side is False:
-        wanted = (f"{DISPUTE} {' '.join(text.split()).strip(' .!')}",)
     last = herald.asking.of(who.user)
     if len(wanted) > 1:
         listed = "\n".join(f"{number}. {line}" for number, line in enumerate(wanted, start=1))
@@ -104,10 +100,11 @@ def others_order(desk: Desk, text: str) -> bool:
     more = [part for part in parts if not any(how.fullmatch(fold(part)) for how in STANCES.values())]
     for part in (text.strip(), *more):
         try:
-            understood(desk, part)
+            found = understood(desk, part)
         except Answer:
             continue
-        return True
+        if not all(isinstance(one, Confirming | Disputing) for one in found):
+            return True
     return False
 
 

@@ -25,7 +25,7 @@ FORETOLD = re.compile(
 )
 """What says that a chance was foretold."""
 CRIES = (
-    r"(?:(?:and|so|ok|okay|but|hey|hm+|wait|oh|no|well|wtf|omg|lol|damn|argh|um|please|what|hello|hi|tell me|"
+    r"(?:(?:and|so|ok|okay|but|hey|hm+|wait|oh|no|well|wtf|omg|lol|damn|argh|um|please|what(?=\s*[?!,.])|hello|hi|tell me|"
     r"what the (?:hell|heck|fuck)|wait what|herald|seriously|dude|man)\W+)*"
 )
 """What people say before they ask."""

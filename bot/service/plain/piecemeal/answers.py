@@ -28,6 +28,12 @@ TURNED = re.compile(
     r"(?:(?:oh|but|hm+|ok|and)\s+)*(?:no\b|nope|nah|wait|actually|stop|forget|scratch|never ?mind)", re.IGNORECASE
 )
 """How somebody begins who changes what he has said."""
+WAVERS = re.compile(
+    r"(?:so |and |or )*(?:(?:what|which|whats|what['’]s)\b(?: one| of (?:them|these|both|the two))?(?: is| would be)?"
+    r" (?:the )?(?:better|best|wiser|easier)|which(?: one)?|what do you (?:think|say|advise))[\s?!.]*",
+    re.IGNORECASE,
+)
+"""How somebody ends who has not made up his mind."""
 DOUBT = f"{UNSURE.rstrip('.')} by"
 """How it is said of one piece that it was not understood."""
 NO_SECOND = "what is asked here takes no second choice, so only the first is noted"
@@ -61,7 +67,10 @@ class Piece:
 
 async def piecemeal(herald: Herald, who: Who, text: str, answer: Answering) -> Message | None:
     """Answer a message piece by piece by what `answer` gives for each; None where it says one thing, or only orders."""
-    found = [one for part in pieces(text) for one in await parted(herald, who, part)]
+    parts = pieces(text)
+    if WAVERS.fullmatch(parts[-1]):  # what he has named before is what he wavers between
+        return None
+    found = [one for part in parts for one in await parted(herald, who, part)]
     wanted = [one for one in found if one.kind is not Kind.REMARK and (one.kind is not Kind.READY or one is found[-1])]
     if not wanted or ([one.text for one in found] == [text.strip()] and wanted[0].kind is not Kind.SECOND):
         return None

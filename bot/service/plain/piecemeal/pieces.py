@@ -6,7 +6,7 @@ from bot.service.plain.assent.questions import ASIDE
 
 ENDS = re.compile(r"(?<=[?!.;…])\s+(?=\S)")
 """Where a sentence ends, with its mark."""
-JOINED = r"(?:\s*,\s*(?:(?:and|but|or|so|then|also)\s+)*|\s+(?:and|but)\s+(?:(?:then|also|so)\s+)*)"
+JOINED = r"(?:\s*,\s*(?:(?:and|but|so|then|also)\s+)*|\s+(?:and|but)\s+(?:(?:then|also|so)\s+)*)"
 ASKED = re.compile(
     rf"{JOINED}(?=(?:what|whats|what's|who|whos|whom|which|how|hows|why|where|wheres|when|can i|can we|could i|"
     r"should i|should we|is it|is that|is there|are there|do i|do you|does it|will i|am i)\b)",

@@ -28,13 +28,13 @@ async def test_advice_is_counsel_and_no_definition(crowns: Table) -> None:
     ):
         answer = await hearing.hear(crowns.herald, RED, text, str(campaign))
         assert answer.content.startswith("1. A steady ruler would tax three areas"), text
-        assert "All these 7" in [button.label for button in answer.buttons]
+        assert "All these 5" in [button.label for button in answer.buttons]
     other = await seated(crowns, CIVILIZED, phoenicia=RED, assyria=BLUE)
     for text in (
         "my realm is a mess, what should i do to mend it?",
         "how do i put down the disorder in nineveh, and how do i mend my realm",
     ):
-        assert (await told(crowns, other, text, BLUE)).startswith("Your tax of 20 % brings"), text
+        assert "Your tax of 20 % brings" in await told(crowns, other, text, BLUE), text
 
 
 @ONE
