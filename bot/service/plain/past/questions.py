@@ -25,8 +25,8 @@ FORETOLD = re.compile(
 )
 """What says that a chance was foretold."""
 CRIES = (
-    r"(?:(?:and|so|ok|okay|but|hey|hm+|wait|oh|no|well|wtf|omg|lol|damn|argh|um|please|what(?=\s*[?!,.])|hello|hi|tell me|"
-    r"what the (?:hell|heck|fuck)|wait what|herald|seriously|dude|man)\W+)*"
+    r"(?:(?:and|so|ok|okay|but|hey|hm+|wait|oh|no|well|wtf|omg|lol|damn|argh|um|please|hello|hi|tell me|"
+    r"what(?=\s*[?!,.])|what the (?:hell|heck|fuck)|wait what|herald|seriously|dude|man)\W+)*"
 )
 """What people say before they ask."""
 
