@@ -48,10 +48,6 @@ async def judged(herald: Herald, card: CampaignCard, who: Who, text: str, answer
     return await together(case, parts[:MOST], told, answer)
 
 
-LONG = 500
-"""The most letters of a message in which questions are looked for."""
-
-
 async def opened(herald: Herald, card: CampaignCard, who: Who, text: str) -> Case | None:
     """Give what the questions of a message are weighed with; None where no window is open."""
     async with herald.store.look(who.campaign) as look:
