@@ -28,7 +28,7 @@ async def test_an_empire_named_for_its_areas_leads_to_them(tmp_path: Path) -> No
     assert "conquer Ile-de-France" in said["attack France"]
     assert "rule England" in said["rule all"] and "rule England" in said["rule"]
     assert "“waive ties toward Germany”, “negotiate " in tied
-    assert "“levy, limit 2”" in taxed
+    assert taxed.startswith("✓ levy, limit 2")
     assert not any("Franconia" in text for text in said.values())
 
 
@@ -57,7 +57,7 @@ async def test_whose_a_thing_is_and_what_its_odds_are(tmp_path: Path) -> None:
     assert "Wales is nobody’s." in wales and "Burgundy belongs to France." in burgundy
     assert "You own England, Wessex, Northumbria, Normandy, Anjou and Aquitaine, 6 in all." in mine
     assert "France owns Ile-de-France, Burgundy, Champagne and Flanders, 4 in all." in theirs
-    assert "To conquer Wales" in odds and "5/18" in odds
+    assert "Wales is yours with 9 or more (3 in 10)" in odds
     assert "A check of Aquitaine" in rises
 
 

@@ -29,7 +29,7 @@ QUESTIONS = (
     ("Which countries are neighbours?", "CIV-4.4.2b"),
     ("What counts as a Wrong?", "CIV-4.4.2d CIV-4.4.2e"),
     ("Who is unscrupulous?", "CIV-4.4.2f"),
-    ("What tax does the autopilot set?", "CIV-AP11 CIV-4.5a CIV-4.5b CIV-4.5c"),
+    ("What tax does the autopilot set?", "CIV-AP11 CIV-4.5a CIV-4.5b CIV-4.5c CIV-4.5d CIV-4.5e"),
     ("When does the autopilot go to war for religion?", "CIV-4.6.2"),
     ("How much does the autopilot save?", "CIV-4.8.1c CIV-4.8.1d"),
     ("What does an improvement cost?", "CIV-8.6.2a"),

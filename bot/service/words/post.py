@@ -152,7 +152,7 @@ def abroad(elsewhere: Sequence[Entry], seats: Mapping[int, frozenset[str]], call
         whose = sorted(seats[entry.told.n], key=lambda seat: order.index(seat) if seat in order else len(order))
         groups.setdefault(whose[0], []).append(entry)
     kept = sorted(groups, key=lambda seat: (-max(one.weight for one in groups[seat]), groups[seat][0].told.n))
-    lines = [f"• {strong(f'{called.get(seat, seat)}:')} {said(groups[seat], 0)}" for seat in kept]
+    lines = [f"• {led(called.get(seat, seat), said(groups[seat], 0))}" for seat in kept]
     return [strong("Elsewhere:"), *lines] if lines else []
 
 

@@ -191,9 +191,7 @@ def prey(world: World, seat: str) -> Iterator[Counsel[World]]:
                 return
 
 
-ROOM = 300
-"""The most letters of what is said of a declaration of war."""
-PEACE = f" Peace then takes an envoy, {MISSION_COST} points and a Winter more."
+PEACE = f" Peace takes an envoy, {MISSION_COST} points and a Winter."
 """What is said of the way back before a war begins (CIV-7.2k)."""
 
 
@@ -218,8 +216,8 @@ def declared(world: World, seat: str, order: DeclareWar) -> str:
     far = order.peril(world, seat)
     text = f"From next Spring you may fight {foe}: your {own} elements against {theirs}."
     if far:
-        return fitted(far, f" {text}", helped, PEACE, room=ROOM)
-    return fitted(text, helped, near_enough(world, seat, order.country), PEACE, room=ROOM)
+        return fitted(far, f" {text}", PEACE, helped)
+    return fitted(text, near_enough(world, seat, order.country), helped, PEACE)
 
 
 def levied(world: World, seat: str, order: RaiseElement) -> str:

@@ -22,8 +22,6 @@ from rules.civilized.world.war_tables import HIGHEST_CARD
 from rules.kernel.play.counsel import in_ten
 from rules.kernel.telling.phrases import capital, several
 
-ROOM = 320
-"""The most letters of what is said of a march, which bares a city, names hexes and meets others."""
 LAST_SEASON, YEAR = SEASONS[-1], len(SEASONS)
 COURT = Fraction(3, HIGHEST_CARD)
 """How often a court card is drawn, which costs an explorer an element (CIV-6.8.5f)."""
@@ -55,7 +53,6 @@ def told(world: World, seat: str, order: MoveArmy | Explore, goal: str) -> str:
         *annexed(world, seat, going, goal, season),
         over(world, seat, goal, season),
         *later,
-        room=ROOM,
     )
 
 

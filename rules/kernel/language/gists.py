@@ -113,7 +113,7 @@ class Gisting:
         self.kind, self.lists, self.choices = kind, lists, choices
         self.fields = slots_of(kind)
         verbs = list(dict.fromkeys(heads(kind)))
-        alike = (one for one, meant in sayings.items() if any(verb in verbs for verb in meant))
+        alike = (one for one, meant in sayings.items() if all(verb in verbs for verb in meant))
         self.verbs = sorted({*map(fold, verbs), *alike}, key=len, reverse=True)
         self.own = {fold(word) for way in templates(kind) for word in words(way.parts)}
         self.ranks = any(one.kind == "names" for one, _ in self.fields)

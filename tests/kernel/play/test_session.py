@@ -296,7 +296,9 @@ def test_an_order_that_became_impossible_fails_for_its_seat_alone() -> None:
     assert "blue" == table.straight.state.stalls["pots"].owner
     assert [("blue",)] == [one.audience for one in failed]
     assert "TOY-2.2" == failed[0].clause
-    assert "Your order “claim” came to nothing: Fish will not do as a stall without an owner" in TOY.tell(failed[0]).text
+    assert (
+        "Your order “claim” came to nothing: Fish will not do as a stall without an owner" in TOY.tell(failed[0]).text
+    )
     assert [True, False] == [sees(failed[0].audience, seat) for seat in ("blue", "red")]
 
 

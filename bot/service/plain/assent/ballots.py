@@ -17,6 +17,7 @@ from bot.service.plain.verdicts import judged
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
+from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.table.results import Confirming, Disputing
 
 WHAT = "peace|offer|deal|proposal|terms|claim|inheritance|motion"
@@ -95,7 +96,9 @@ def bare(text: str) -> bool:
 
 
 def others_order(desk: Desk, text: str) -> bool:
-    """Tell whether a text, or a part of it beside the yes or no, is an order as it stands."""
+    """Tell whether a text, or a part of it beside the yes or no, is an order as it stands, to the letter or another."""
+    if orders_in(text.strip(), desk.orders, Lists(desk.lexicon())):
+        return True
     parts = [part.strip() for part in PARTS.split(text) if part.strip()]
     more = [part for part in parts if not any(how.fullmatch(fold(part)) for how in STANCES.values())]
     for part in (text.strip(), *more):
