@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from rules.candlebre.autopilot import autopilot
 from rules.candlebre.battle import conquest_words
 from rules.candlebre.battle import words as battle_words
-from rules.candlebre.battle.aims import aims, between
 from rules.candlebre.battle.events import BattleEnded, LeaderCaptured, ProvinceTaken
 from rules.candlebre.battle.odds import QUESTIONS
 from rules.candlebre.battle.orders import ROUND_ORDERS
@@ -41,6 +40,7 @@ from rules.candlebre.phases import TURN, idle
 from rules.candlebre.purchasing import words as purchasing_words
 from rules.candlebre.research import words as research_words
 from rules.candlebre.show import labels
+from rules.candlebre.show.aims import aims, between
 from rules.candlebre.show.album import album
 from rules.candlebre.show.honours import HONOURS
 from rules.candlebre.show.names import lexicon

@@ -124,7 +124,7 @@ async def test_H17_deaths_change_nothing(tmp_path: Path, killed: int) -> None:
 async def test_H17_the_reminders_of_a_closed_window_are_gone(tmp_path: Path) -> None:
     """Whenever it dies, no reminder stands longer than its window, none comes again, and the briefs stay."""
     random = Random(11)
-    turns = [random.randint(LONGEST // 3, LONGEST * 2) for _ in range(9)]
+    turns = [random.randint(LONGEST // 4, LONGEST) for _ in range(12)]
     side, ends = await lives(tmp_path / "reminded", turns)
     closed = closed_reminders(tmp_path / "reminded.db")
     stood = [mark for texts in side.stood().values() for text in texts for mark in REFERENCE.findall(text)]

@@ -132,8 +132,8 @@ async def unassented(
     async def alone(piece: str) -> Message:
         return await one_thing(herald, card, who, piece, window, said)
 
-    letter = addressed(card, who, clean(text)) or behind(text)
-    return (None if letter else await piecemeal(herald, who, text, alone)) or await alone(text)
+    at_once = window or addressed(card, who, clean(text)) or behind(text)  # a press, or a letter
+    return (None if at_once else await piecemeal(herald, who, text, alone)) or await alone(text)
 
 
 async def one_thing(herald: Herald, card: CampaignCard, who: Who, text: str, window: str, said: Said | None) -> Message:
@@ -226,7 +226,7 @@ async def answered(
             waits = (await situation(herald, card, who)).unasked
             return await made_ready(herald, who) if waits else await wished(herald, card, who, "done")
         told = await beside(herald, card, who, text, wish)
-        return await meanwhile(herald, card, who, text, wish, str(closed), told)
+        return await meanwhile(herald, card, who, text, wish, str(closed), told, pressed=bool(window))
     if len(lines) > 1 or any(one.ok for one in verdicts):
         return judged(verdicts, found)
     return await not_taken(herald, card, who, text, wish, verdicts[0] if verdicts else None, found)

@@ -8,14 +8,14 @@ Nothing that is named is left out, and no word is passed over that may change wh
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any
 
 from pydantic import ValidationError
 
-from rules.kernel.language.forms import Field, Slot, Word, forms, templates, words
+from rules.kernel.language.forms import Field, Maybe, Slot, Word, forms, slots, templates, words
 from rules.kernel.language.matching import Line, fold
 from rules.kernel.language.nearness import heads
 from rules.kernel.language.numerals import counts
@@ -115,7 +115,7 @@ class Gisting:
         verbs = list(dict.fromkeys(heads(kind)))
         alike = (one for one, meant in sayings.items() if all(verb in verbs for verb in meant))
         self.verbs = sorted({*map(fold, verbs), *alike}, key=len, reverse=True)
-        self.own = {fold(word) for way in templates(kind) for word in words(way.parts)}
+        self.own = own(kind)
         self.ranks = any(one.kind == "names" for one, _ in self.fields)
 
     def of(self, text: str) -> Gist | None:
@@ -134,7 +134,10 @@ class Gisting:
             return None
         bare = " ".join(one.text for one in mentions if one.plain)
         verb = next((one for one in self.verbs if f" {one} " in f" {bare} "), "")
-        spare = [one for one in bare.split() if one not in TALK and one not in verb.split() and not self.says(one)]
+        left_out = {one.name for one, _ in self.fields} - {*given}
+        spare = [
+            one for one in bare.split() if one not in TALK and one not in verb.split() and not self.says(one, left_out)
+        ]
         said = 2 if verb else int(any(word not in TALK and self.says(word) for word in bare.split()))
         return Gist(order, said, tuple(spare))
 
@@ -142,9 +145,12 @@ class Gisting:
         """Tell whether a word names nothing, or is how this order is said."""
         return word in TALK or self.says(word)
 
-    def says(self, word: str) -> bool:
-        """Tell whether a word is one of the order's own, in whatever form: `wishes`."""
-        return word in self.own or any(len(one) > SHORT and word.startswith(one) for one in self.own)
+    def says(self, word: str, left_out: Collection[str] = ()) -> bool:
+        """Tell whether a word is one of the order's own, in whatever form, and leads to nothing that is left out."""
+        return any(
+            (word == one or (len(one) > SHORT and word.startswith(one))) and not (leads and leads <= {*left_out})
+            for one, leads in self.own.items()
+        )
 
     def mentions(self, text: str) -> Iterator[Mention]:
         """Give the names, numbers and words of a line, in their order."""
@@ -247,6 +253,17 @@ def slots_of(kind: type[Order[Any]]) -> list[tuple[Field, str]]:
                 lead = before.folded[0] if isinstance(before, Word) else ""
                 found.setdefault(part.field.name, (part.field, lead))
     return list(found.values())
+
+
+def own(kind: type[Order[Any]]) -> dict[str, frozenset[str]]:
+    """Give the words of an order, each with the fields to which it leads where these may be left out."""
+    found: dict[str, frozenset[str]] = {}
+    for way in templates(kind):
+        for part in way.parts:
+            led = frozenset(slot.field.name for slot in slots(part.parts)) if isinstance(part, Maybe) else frozenset()
+            for word in map(fold, words((part,))):
+                found[word] = led if found.get(word, led) else frozenset()
+    return found
 
 
 def flat(parts: Sequence[Any]) -> Iterator[Word | Slot]:  # Any: parts of a template

@@ -374,7 +374,7 @@ LOST = enumerate(("Merrowgate", "Goldenwater", "Rushmere", "Northmere"))
 async def test_whoever_is_ready_in_a_window_that_wrote_to_others_has_heard_nothing(crowns: Table) -> None:
     """A discreet window waits for everybody; what befell him before it is told by his own next brief."""
     campaign, windows = await crowns.started(RED, BLUE, board="civilized/crowns"), 0
-    while windows < 12:
+    while windows < 90:
         windows += 1
         await crowns.deliver()
         async with crowns.store.look(campaign) as look:

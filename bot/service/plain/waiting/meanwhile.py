@@ -18,12 +18,23 @@ MOST = 5
 
 
 async def meanwhile(
-    herald: Herald, card: CampaignCard, who: Who, text: str, wish: str, reason: str, told: Message | None
+    herald: Herald,
+    card: CampaignCard,
+    who: Who,
+    text: str,
+    wish: str,
+    reason: str,
+    told: Message | None,
+    *,
+    pressed: bool = False,
 ) -> Message:
-    """Answer what is written while no order is taken, be it `told` already; then say whose move it is."""
+    """Answer what is written while no order is taken, be it `told` already; then say whose move it is.
+
+    What was written for another moment, and is `pressed` now, is only refused.
+    """
     here = await situation(herald, card, who)
-    if wish in COURTEOUS and told:
-        return told
+    if pressed or (wish in COURTEOUS and told):
+        return told or refused(here, reason)
     told = told or await put_by(herald, who, text)
     if here.orders is None:
         return told or refused(here, reason)
