@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from rules.kernel.play.counsel import LONGEST
+from rules.kernel.play.counsel import FULL
 from tests.conformance.choosing import Desk, anything
 from tests.conformance.games import played
 from tests.conformance.subjects import BY_ID
@@ -41,7 +41,7 @@ def test_what_an_order_does_is_short_and_plain(id, by) -> None:
         if text:
             assert text[0] == text[0].upper(), (order, text)
             assert text.endswith((".", "!", "?")), (order, text)
-            assert LONGEST >= len(text), (order, text)
+            assert FULL >= len(text), (order, text)
             assert not SIGNS.search(text), (order, text)
 
 

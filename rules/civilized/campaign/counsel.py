@@ -38,7 +38,7 @@ from rules.civilized.world.tables import CITY_POPULATION, MISSION_COST
 from rules.civilized.world.war import Engagement, Siege
 from rules.civilized.world.war_tables import HIGHEST_CARD
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Weight, in_ten
+from rules.kernel.play.counsel import BUTTON, FULL, Counsel, Offer, Weight, in_ten
 from rules.kernel.telling.phrases import capital, row
 
 LIKELY = 50
@@ -191,7 +191,7 @@ def prey(world: World, seat: str) -> Iterator[Counsel[World]]:
                 return
 
 
-PEACE = f" Peace takes an envoy, {MISSION_COST} points and a Winter."
+PEACE = f" Peace then takes an envoy, {MISSION_COST} points and a Winter more."
 """What is said of the way back before a war begins (CIV-7.2k)."""
 
 
@@ -216,8 +216,8 @@ def declared(world: World, seat: str, order: DeclareWar) -> str:
     far = order.peril(world, seat)
     text = f"From next Spring you may fight {foe}: your {own} elements against {theirs}."
     if far:
-        return fitted(far, f" {text}", PEACE, helped)
-    return fitted(text, near_enough(world, seat, order.country), helped, PEACE)
+        return fitted(far, f" {text}", helped, PEACE, room=FULL)
+    return fitted(text, helped, near_enough(world, seat, order.country), PEACE, room=FULL)
 
 
 def levied(world: World, seat: str, order: RaiseElement) -> str:

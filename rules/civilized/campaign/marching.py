@@ -19,7 +19,7 @@ from rules.civilized.world.definitions import bordering, may_be_invaded
 from rules.civilized.world.state import City, Element, World
 from rules.civilized.world.war import Season
 from rules.civilized.world.war_tables import HIGHEST_CARD
-from rules.kernel.play.counsel import in_ten
+from rules.kernel.play.counsel import FULL, in_ten
 from rules.kernel.telling.phrases import capital, several
 
 LAST_SEASON, YEAR = SEASONS[-1], len(SEASONS)
@@ -53,6 +53,7 @@ def told(world: World, seat: str, order: MoveArmy | Explore, goal: str) -> str:
         *annexed(world, seat, going, goal, season),
         over(world, seat, goal, season),
         *later,
+        room=FULL,
     )
 
 

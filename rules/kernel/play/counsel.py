@@ -18,6 +18,8 @@ SHOWN = 3
 """How many pieces are shown at once; whoever wants more asks for more."""
 LONGEST = 220
 """The most letters of a piece."""
+FULL = 320
+"""The most letters of what is said of an order: what is grave may follow what it does."""
 BUTTON = 40
 """The most letters of an offer's label."""
 

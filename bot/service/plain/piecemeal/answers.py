@@ -1,7 +1,7 @@
 """Answers: what becomes of each piece of a message, the orders in it, its questions, and what is neither."""
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -18,6 +18,7 @@ from bot.service.plain.replies import UNSURE
 from bot.service.plain.ruled import UNKNOWN
 from bot.service.plain.situation import opened
 from bot.service.plain.verdicts import NOT_TAKEN
+from rules.kernel.telling.tellings import Page
 
 Answering = Callable[[str], Awaitable[Message]]
 NUMBERED = re.compile(r"^(?P<mark>[✓✗] )line \d+: ", re.MULTILINE)
@@ -34,6 +35,12 @@ WAVERS = re.compile(
     re.IGNORECASE,
 )
 """How somebody ends who has not made up his mind."""
+TELLS = re.compile(
+    r"(?:and |but |so |well )*(?:(?:he|she|they|everybody|nobody|there)\b|my \w+ (?:is|has|was|are)\b|"
+    r"(?:i|we) (?:am|are|was|were|have|had|like|love|hate|think|guess|hope|see|know|feel|never)\b|i['’]?m\b)",
+    re.IGNORECASE,
+)
+"""How somebody begins who tells how things are."""
 DOUBT = f"{UNSURE.rstrip('.')} by"
 """How it is said of one piece that it was not understood."""
 NO_SECOND = "what is asked here takes no second choice, so only the first is noted"
@@ -101,6 +108,8 @@ async def told_apart(herald: Herald, who: Who, part: str) -> Piece:
         return Piece(part, Kind.ORDER)
     if withdrawn(part) or TURNED.match(part):
         return Piece(part, Kind.TURN)
+    if TELLS.match(part):
+        return Piece(part, Kind.REMARK)
     return Piece(part, Kind.ORDER if await sorting.concerns(herald, who, part) else Kind.REMARK)
 
 
@@ -140,11 +149,20 @@ def together(answered: Sequence[tuple[str, Message]]) -> Message:
     return answers[-1].model_copy(
         update={
             "content": "\n\n".join(dict.fromkeys(filter(None, contents))),
-            "pages": tuple(page for one in clear for page in one.pages),
+            "pages": each_once(page for one in clear for page in one.pages),
             "buttons": tuple(unlike(button for one in reversed(clear) for button in one.buttons))[:BUTTONS],
             "picture": next((one.picture for one in clear if one.picture), None),
         }
     )
+
+
+def each_once(pages: Iterable[Page]) -> tuple[Page, ...]:
+    """Leave out a page that stands there already."""
+    found: list[Page] = []
+    for page in pages:
+        if page not in found:
+            found.append(page)
+    return tuple(found)
 
 
 def puzzled(answer: Message) -> bool:
