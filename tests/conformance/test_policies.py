@@ -13,7 +13,7 @@ from tests.conformance.games import played
 from tests.conformance.subjects import BY_ID
 
 each = pytest.mark.parametrize("id", BY_ID)
-CALLS = ("vote", "call_")
+CALLS = ("vote_", "call_")
 """How orders are called that vote, or call others to a vote."""
 WINDOWS = 6
 """At how many windows of a game each policy is asked."""
