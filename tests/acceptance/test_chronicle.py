@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from bot.service.ground.messages import Message
+from bot.service.ground.messages import OPEN, SHUT, Message
 from bot.service.history import past
 from bot.service.history.catchup import all_of_it, briefing, catchup
 from bot.service.table import gamemaster
@@ -18,6 +18,8 @@ from tests.e2e.table import Table as Seated
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 
 HELLAS, LYDIA = "hellas", "lydia"
+STRONG = re.compile(f"{OPEN}b:(.*?){SHUT}")
+"""What stands out in a text."""
 PAID = {
     "Hellas": re.compile(r"cities (of Hellas )?pay .*\bSparta"),
     "Lydia": re.compile(r"cities (of Lydia )?pay .*\bSardis"),
@@ -34,10 +36,10 @@ async def played(crowns: Table, years: int = 3) -> int:
 
 
 def spoken(*messages: Message) -> str:
-    """Give all that messages say."""
+    """Give all that messages say, whatever of it stands out."""
     lines = [one.content for one in messages]
     lines += [text for one in messages for page in one.pages for text in (page.title, *page.lines)]
-    return "\n".join(lines)
+    return STRONG.sub(r"\1", "\n".join(lines))
 
 
 async def entries(table: Table, campaign: int) -> list[Entry]:
