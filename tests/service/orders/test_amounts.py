@@ -11,6 +11,7 @@ from bot.service.orders import orders, standing_orders
 from bot.service.orders.faithful import called, named, same
 from rules.candlebre.opening.orders import Recruit
 from tests.service.bench import BLUE, RED, Table
+from tests.service.talking import given
 
 sqlite = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
 ITALY, CIVILIZED, CANDLEBRE = "italy/italy-standard", "civilized/crowns", "candlebre/candlemere"
@@ -29,11 +30,6 @@ async def reach(table: Table, campaign: int, window: str) -> None:
 async def told(table: Table, campaign: int, text: str) -> tuple[Verdict, ...]:
     """Give what becomes of some lines of the first player's."""
     return (await orders.give_sheet(table.herald, await table.who(campaign, RED), text))[0]
-
-
-async def given(table: Table, campaign: int) -> list[str]:
-    """Give what the first player has ordered."""
-    return [one.text for one in (await orders.so_far(table.herald, await table.who(campaign, RED))).drafts]
 
 
 async def clear(table: Table, campaign: int) -> None:

@@ -11,21 +11,12 @@ from bot.service.rulebook.rulebooks import Rulebooks
 from bot.service.table import campaigns
 from rules.kernel.language.nearness import polite
 from tests.service.bench import BLUE, HOST, RED, Table
+from tests.service.talking import given, said
 
 sqlite = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
 BOOKS = Path(__file__).parents[3] / "docs" / "rules"
 WINDOWS = 4
 ITALY, CIVILIZED, CANDLEBRE = "italy/italy-standard", "civilized/crowns", "candlebre/candlemere"
-
-
-async def said(table: Table, campaign: int, text: str) -> str:
-    """Give what is answered to a message of the first player's."""
-    return (await hearing.hear(table.herald, RED, text, str(campaign))).content
-
-
-async def given(table: Table, campaign: int) -> list[str]:
-    """Give what the first player has ordered."""
-    return [one.text for one in (await orders.so_far(table.herald, await table.who(campaign, RED))).drafts]
 
 
 @pytest.mark.parametrize(

@@ -3,16 +3,7 @@
 from bot.service.orders import orders
 from bot.service.plain import hearing
 from tests.service.bench import BLUE, GREEN, RED, Table
-
-
-async def said(table: Table, campaign: int, text: str, user: int = RED) -> str:
-    """Give what is answered to a message."""
-    return (await hearing.hear(table.herald, user, text, str(campaign))).content
-
-
-async def given(table: Table, campaign: int) -> list[str]:
-    """Give what the Reds have ordered."""
-    return [one.text for one in (await orders.so_far(table.herald, await table.who(campaign, RED))).drafts]
+from tests.service.talking import given, said
 
 
 async def open_fair(table: Table) -> tuple[int, str]:

@@ -11,6 +11,7 @@ from bot.service.plain.assent.questions import asked_alone, asks, both
 from bot.service.plain.pending import is_ready
 from bot.service.table import campaigns
 from tests.service.bench import BLUE, HOST, RED, Table
+from tests.service.talking import given
 
 ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
 EMPIRES, ITALY = "empires/crowns-and-keys-1176", "italy/italy-standard"
@@ -19,11 +20,6 @@ EMPIRES, ITALY = "empires/crowns-and-keys-1176", "italy/italy-standard"
 async def told(table: Table, campaign: int, text: str) -> Message:
     """Give the answer to a message of the first player's."""
     return await hearing.hear(table.herald, RED, text, str(campaign))
-
-
-async def given(table: Table, campaign: int) -> list[str]:
-    """Give what the first player has ordered."""
-    return [one.text for one in (await orders.so_far(table.herald, await table.who(campaign, RED))).drafts]
 
 
 @pytest.mark.parametrize(

@@ -6,19 +6,10 @@ from bot.service.orders import orders, standing_orders
 from bot.service.plain import hearing
 from bot.service.plain.pending import made_ready, mark, pending
 from tests.service.bench import BLUE, RED, Table
+from tests.service.talking import given, said
 
 ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
 CIVILIZED, CANDLEBRE, ITALY = "civilized/crowns", "candlebre/candlemere", "italy/italy-standard"
-
-
-async def said(table: Table, campaign: int, text: str) -> str:
-    """Give what is answered to a message of the first player's."""
-    return (await hearing.hear(table.herald, RED, text, str(campaign))).content
-
-
-async def given(table: Table, campaign: int) -> list[str]:
-    """Give what the first player has ordered."""
-    return [one.text for one in (await orders.so_far(table.herald, await table.who(campaign, RED))).drafts]
 
 
 @ONE

@@ -3,19 +3,13 @@
 import pytest
 
 from bot.service.orders import orders
-from bot.service.plain import hearing
 from bot.service.reading import reading
 from rules.kernel.errors import Answer
 from tests.service.bench import BLUE, RED, Table
+from tests.service.talking import said_in_full
 
 FIEFS, CIVILIZED = "fiefs/web-of-crowns", "civilized/crowns"
 sqlite = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
-
-
-async def said(table: Table, campaign: int, text: str) -> str:
-    """Give all that is answered to a message of the Reds'."""
-    answer = await hearing.hear(table.herald, RED, text, str(campaign))
-    return "\n".join((answer.content, *(line for page in answer.pages for line in (page.title, *page.lines))))
 
 
 @sqlite
@@ -23,24 +17,28 @@ async def test_a_place_is_told_with_its_land_its_ways_and_what_is_next_to_it(cro
     """In whichever words it is asked for; rough roads are called so, and seas name their coasts."""
     campaign = await crowns.started(RED, BLUE, board=FIEFS)
     for question in ("what is next to Liège?", "where is Liège", "in which region is liege?", "tell me about Liège"):
-        lines = (await said(crowns, campaign, question)).splitlines()
+        lines = (await said_in_full(crowns, campaign, question)).splitlines()
         assert "Liège: Lotharingia, The Empire, fortress " in "\n".join(lines)
         assert "rough road to Metz and Reims" in next(line for line in lines if line.startswith("Liège: "))
         assert "Next to it" in lines and any(line.startswith("Utrecht: ") for line in lines)
 
-    assert "by sea to London, Lincoln, Durham, Bruges and Utrecht" in await said(crowns, campaign, "where is North Sea")
+    assert "by sea to London, Lincoln, Durham, Bruges and Utrecht" in await said_in_full(
+        crowns, campaign, "where is North Sea"
+    )
 
 
 @sqlite
 async def test_a_way_is_told_step_by_step(crowns: Table) -> None:
     """With the rough roads on it; on hexes how far it is and whither."""
     campaign = await crowns.started(RED, BLUE, board=FIEFS)
-    far = await said(crowns, campaign, "how far is it from Reims to Utrecht?")
+    far = await said_in_full(crowns, campaign, "how far is it from Reims to Utrecht?")
     assert far.startswith("The shortest way has 2 steps: Reims, Liège, Utrecht.")
     assert "Rough roads on it: Reims to Liège." in far
 
     campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
-    assert "Sparta is 2 hexes south-west of Athens." in await said(crowns, campaign, "how far from Athens to Sparta")
+    assert "Sparta is 2 hexes south-west of Athens." in await said_in_full(
+        crowns, campaign, "how far from Athens to Sparta"
+    )
 
 
 @sqlite
@@ -48,9 +46,9 @@ async def test_troops_are_told_with_their_places(crowns: Table) -> None:
     """One's own, and another's by name."""
     campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
 
-    assert "Hellas has troops in: Sparta (6)." in await said(crowns, campaign, "where is my army?")
+    assert "Hellas has troops in: Sparta (6)." in await said_in_full(crowns, campaign, "where is my army?")
     for question in ("where is the army of Lydia?", "how strong is Lydia's army?", "how strong is Lydia?"):
-        assert "Lydia has troops in: " in await said(crowns, campaign, question)
+        assert "Lydia has troops in: " in await said_in_full(crowns, campaign, question)
 
 
 @sqlite
@@ -58,8 +56,8 @@ async def test_what_is_no_place_is_left_to_the_others_who_answer(crowns: Table) 
     """A rule that is asked for, and a place that there is not."""
     campaign = await crowns.started(RED, BLUE, board=FIEFS)
 
-    assert "Next to it" not in await said(crowns, campaign, "where is the rule about sieges")
-    assert "Mortimer" not in await said(crowns, campaign, "which fiefs do I hold?")
+    assert "Next to it" not in await said_in_full(crowns, campaign, "where is the rule about sieges")
+    assert "Mortimer" not in await said_in_full(crowns, campaign, "which fiefs do I hold?")
 
 
 @sqlite
@@ -79,11 +77,11 @@ async def test_an_order_is_taken_back_by_its_words_or_its_place(crowns: Table) -
     campaign = await crowns.started(RED, BLUE, board="empires/crowns-and-keys-1176")
     who = await crowns.who(campaign, RED)
     await orders.give_sheet(crowns.herald, who, "levy\nfortify Wessex\nfortify Anjou")
-    first = await said(crowns, campaign, "withdraw fortify anjou")
+    first = await said_in_full(crowns, campaign, "withdraw fortify anjou")
     assert "“fortify Anjou” is taken back. Given so far: levy; fortify Wessex." in first
-    assert "“levy” is taken back." in await said(crowns, campaign, "take back my first order")
+    assert "“levy” is taken back." in await said_in_full(crowns, campaign, "take back my first order")
     await orders.give_sheet(crowns.herald, who, "fortify Anjou")
-    await said(crowns, campaign, "withdraw fortify")
+    await said_in_full(crowns, campaign, "withdraw fortify")
 
     assert ["fortify Wessex", "fortify Anjou"] == [
         draft.text for draft in (await orders.so_far(crowns.herald, who)).drafts
@@ -95,11 +93,11 @@ async def test_what_led_to_an_event_is_found_by_its_words(crowns: Table) -> None
     """Asked as one asks a person; what never happened is left to the rulebook."""
     campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
     latest = (await reading.why(crowns.herald, campaign, RED)).pages[0].lines[-1]
-    told = await said(crowns, campaign, f"why was it that {latest}?")
-    news = await said(crowns, campaign, "what did I lose?")
+    told = await said_in_full(crowns, campaign, f"why was it that {latest}?")
+    news = await said_in_full(crowns, campaign, "what did I lose?")
 
     assert "which of these do you mean?" in told or "I am not sure" not in told
-    assert "I am not sure" in await said(crowns, campaign, "why did the moon sing to Leonidas?")
+    assert "I am not sure" in await said_in_full(crowns, campaign, "why did the moon sing to Leonidas?")
     assert "what happened in this turn and the last" in news
 
 
@@ -109,13 +107,13 @@ async def test_what_lies_in_a_land_and_all_there_is_of_a_kind_is_listed(crowns: 
     campaign = await crowns.started(RED, BLUE, board=FIEFS)
 
     for question in ("which fiefs are in France", "what fiefs are in France?"):
-        lines = (await said(crowns, campaign, question)).splitlines()
+        lines = (await said_in_full(crowns, campaign, question)).splitlines()
         assert "Flanders (France): Bruges 5; Boulogne 3; Arras 4" in lines
         assert not any("England" in line for line in lines)
     for question in ("fiefs", "list all fiefs"):
-        assert "Wessex (England): Winchester 4" in await said(crowns, campaign, question)
+        assert "Wessex (England): Winchester 4" in await said_in_full(crowns, campaign, question)
     for question in ("fiefs near Paris", "what fiefs are near Paris?"):
-        assert "Next to it" in (await said(crowns, campaign, question)).splitlines()
+        assert "Next to it" in (await said_in_full(crowns, campaign, question)).splitlines()
 
 
 @sqlite
@@ -124,8 +122,8 @@ async def test_who_rules_a_nation_is_told_in_peace_too(crowns: Table) -> None:
     campaign = await crowns.started(RED, BLUE, board=FIEFS)
     await crowns.until(campaign, "sealed")
 
-    assert "France belongs to House of " in await said(crowns, campaign, "who rules France?") or (
-        "France is yours." == (await said(crowns, campaign, "who rules France?")).strip()
+    assert "France belongs to House of " in await said_in_full(crowns, campaign, "who rules France?") or (
+        "France is yours." == (await said_in_full(crowns, campaign, "who rules France?")).strip()
     )
 
 
@@ -135,7 +133,7 @@ async def test_whether_a_place_may_be_lost_is_answered_from_the_board(crowns: Ta
     campaign = await crowns.started(RED, BLUE, board=FIEFS)
     await crowns.until(campaign, "sealed")
     for question in ("will i lose Paris? how likely", "can Mortimer reach Paris before winter?", "is Paris safe?"):
-        answer = await said(crowns, campaign, question)
+        answer = await said_in_full(crowns, campaign, question)
         assert " that stands in the field can be at Paris by land this year" in answer, answer
 
 
@@ -145,7 +143,7 @@ async def test_who_would_have_no_part_hears_what_happens_without_him(crowns: Tab
     campaign = await crowns.started(RED, BLUE, board=FIEFS)
     await crowns.until(campaign, "sealed")
     for line in ("stay out of it", "I want to stay neutral", "I join nobody"):
-        answer = await said(crowns, campaign, line)
+        answer = await said_in_full(crowns, campaign, line)
         assert answer.startswith("I know no order for that now. Without orders: You ")
         assert "mobilise" not in answer
 
@@ -156,5 +154,5 @@ async def test_who_asks_what_silence_does_hears_it_of_this_window(crowns: Table)
     campaign = await crowns.started(RED, BLUE, board=FIEFS)
     await crowns.until(campaign, "sealed")
     for line in ("what happens if i do nothing?", "And what if I don't order anything?"):
-        answer = await said(crowns, campaign, line)
+        answer = await said_in_full(crowns, campaign, line)
         assert answer.startswith("Without orders: You "), answer

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.service.orders import orders
 from bot.service.plain import hearing
 from tests.service.bench import BLUE, RED, Table
+from tests.service.talking import given
 
 ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
 
@@ -12,11 +12,6 @@ ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
 async def said(crowns: Table, campaign: int, user: int, *lines: str) -> list[str]:
     """Give what somebody is answered."""
     return [(await hearing.hear(crowns.herald, user, line, str(campaign))).content for line in lines]
-
-
-async def given(crowns: Table, campaign: int, user: int) -> list[str]:
-    """Give what stands."""
-    return [one.text for one in (await orders.so_far(crowns.herald, await crowns.who(campaign, user))).drafts]
 
 
 @ONE

@@ -2,22 +2,11 @@
 
 import pytest
 
-from bot.service.orders import orders
-from bot.service.plain import hearing
 from tests.service.bench import BLUE, RED, Table
+from tests.service.talking import given, said
 
 ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
 CIVILIZED, EMPIRES, ITALY = "civilized/crowns", "empires/crowns-and-keys-1176", "italy/italy-standard"
-
-
-async def said(table: Table, campaign: int, text: str) -> str:
-    """Give what is answered to a message of the first player's."""
-    return (await hearing.hear(table.herald, RED, text, str(campaign))).content
-
-
-async def given(table: Table, campaign: int) -> list[str]:
-    """Give what the first player has ordered."""
-    return [one.text for one in (await orders.so_far(table.herald, await table.who(campaign, RED))).drafts]
 
 
 @ONE
