@@ -12,7 +12,7 @@ from rules.kernel.language.grammar import write
 from rules.kernel.language.lacking import lacking
 from rules.kernel.language.matching import fold
 from rules.kernel.language.names import parts
-from rules.kernel.language.nearness import heads, polite, said
+from rules.kernel.language.nearness import openings, polite, said
 from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.language.repeating import repeated
 from rules.kernel.language.several import several, unsettled
@@ -42,6 +42,8 @@ ARMY = re.compile(
 """What people say for an army that goes whole."""
 FILLED, FEW = 40, 3
 """How many ways to fill a line are tried, and how many are offered where several would do."""
+COMBINED = 6
+"""How many ways to fill a line are read as several orders, where none says one."""
 
 
 def leniently(desk: Desk, line: str, lexicon: Lexicon) -> list[Order[Any]]:
@@ -93,7 +95,7 @@ def verbless(desk: Desk, line: str, names: Lexicon) -> list[Order[Any]]:
     text, lists = counted_first(line), Lists(names)
     found: dict[type[Order[Any]], list[Order[Any]]] = {}
     for kind in desk.orders if text else ():
-        for verb in dict.fromkeys(heads(kind)):
+        for verb in openings(kind):
             orders = found.get(kind) or loosely(desk, f"{verb} {text}", names, lists)
             if orders and all(type(one) is kind for one in orders):
                 found[kind] = orders
@@ -107,12 +109,10 @@ def completed(desk: Desk, text: str, names: Lexicon) -> list[Order[Any]]:
     def choices(order: type[Order[Any]], field: str, given: Any) -> Any:  # Any: what was given before, and names
         return desk.ruleset.choices(order, view, seat, field, given)
 
-    tried = islice(dict.fromkeys(lacking(text, desk.orders, choices)), FILLED)
-    found, lists = list[Order[Any]](), Lists(names)
-    for order in (order for line in tried for order in loosely(desk, line, names, lists)[:1]):
-        if order not in found:
-            found.append(order)
-    return found
+    tried, lists = [*islice(dict.fromkeys(lacking(text, desk.orders, choices)), FILLED)], Lists(names)
+    exact = [one for line in tried if len(one := orders_in(line, desk.orders, lists)) == 1]
+    found = exact or [one for line in tried[:COMBINED] if (one := loosely(desk, line, names, lists))]
+    return [one[0] for place, one in enumerate(found) if one[0] not in [before[0] for before in found[:place]]]
 
 
 def homely(lexicon: Lexicon, homes: Mapping[str, str]) -> Lexicon:

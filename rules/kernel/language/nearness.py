@@ -303,6 +303,12 @@ def heads(order: type[Order[Any]]) -> Iterator[str]:
         yield from dict.fromkeys(" ".join(words).lower() for words in leading(template.steps) if words)
 
 
+def openings(order: type[Order[Any]]) -> list[str]:
+    """Give the shortest words with which an order may begin, one for each form of it: `raise` of `raise` or `levy up`."""
+    led = ((" ".join(words).lower() for words in leading(template.steps) if words) for template in templates(order))
+    return list(dict.fromkeys(min(some, key=len) for words in led if (some := list(words))))
+
+
 def leading(steps: Sequence[Step]) -> Iterator[tuple[str, ...]]:
     """Give the words that lead through steps up to the first field."""
     for step in steps:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import islice, product
 from typing import Any
 
@@ -106,11 +107,16 @@ def orders_in(text: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> li
 
 def may_begin(line: Line, order: type[Order[Any]]) -> bool:
     """Tell whether a line begins with a word of this order, or with what it names."""
-    return any(
-        not isinstance(step.part, Word) or line.word(line.skip(0), *step.part.folded) is not None
-        for template in templates(order)
-        for step in template.steps
-    )
+    words = beginnings(order)
+    return words is None or (line.folded.startswith(words) and line.word(0, *words) is not None)
+
+
+@cache
+def beginnings(order: type[Order[Any]]) -> tuple[str, ...] | None:
+    """Give the words with which an order may begin, folded; None for one that may begin with what it names."""
+    steps = [step.part for template in templates(order) for step in template.steps]
+    words = [part for part in steps if isinstance(part, Word)]
+    return tuple(one for part in words for one in part.folded) if len(words) == len(steps) else None
 
 
 def readings(line: Line, orders: Sequence[type[Order[Any]]], lists: Lists) -> Result:
