@@ -14,7 +14,7 @@ from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders.lines import understood
 from bot.service.orders.orders import ALREADY
 from bot.service.orders.parting import Parting
-from bot.service.plain.assent.questions import asks, both
+from bot.service.plain.assent.questions import asks, both, states
 from bot.service.plain.back import withdrawn
 from bot.service.plain.intents import LITTLE
 from bot.service.plain.letters import behind
@@ -132,6 +132,8 @@ def wishes(desk: Desk, text: str, told: Message) -> bool | None:
     unread = told.content.startswith((UNSURE, UNREAD))
     if refusing(told) and not told.content.startswith(UNREAD):
         return True
+    if states(text):
+        return None
     if begins(desk, text) or (unread and names_something(desk, text)):
         return True
     return None if not unread or REMARK.match(text.strip()) else False

@@ -40,10 +40,19 @@ WANTS_TO_KNOW = re.compile(
 TELLS = re.compile(
     r"(?:i|we|he|she|it|they|you|that|this|there|my|our|his|her|their|[\w'-]+(?: [\w'-]+)?)(?:\s+\w+){0,2}?\s+"
     r"(?:won|lost|took|taken|had|has|have|was|were|is|are|am|did|said|says|got|lied|broke|fought|wanted|went|came|"
-    r"thought|thinks?|promised|knows?|saw)\b|im\b|i['’]m\b",
+    r"thought|thinks?|promised|knows?|saw|wants|died|lied|betrayed|attacked|joined|stole|killed|burnt|needs)\b|"
+    r"im\b|i['’]m\b",
     re.IGNORECASE,
 )
 """How somebody tells what was, or is."""
+FEELS = re.compile(
+    r"(?:(?:he|she|they|everybody|nobody|there)\b|"
+    r"(?:i|we) (?:do not|don['’]?t|dont) (?:care|mind|know|like|trust|get)\b|"
+    r"(?:i|we) (?:like|love|hate|think|guess|hope|see|know|feel|never)\b|"
+    r"(?:you|u|it|that|this) (?:looks?|seems?|sounds?)\b)",
+    re.IGNORECASE,
+)
+"""How somebody begins who says what he thinks of things."""
 ASKING = r"(?:what|will|would|do|does|did|can|could|is|are|was|am|how|who|which|why|should|shall|may|must|has|have)\b"
 """How a question begins, also after an if."""
 CONDITION = re.compile(
@@ -103,6 +112,12 @@ def asks_at_all(line: str) -> bool:
 def tells(line: str) -> bool:
     """Tell whether a sentence tells of what befell somebody, and orders nothing."""
     return bool(TELLS.match(ASIDE.sub("", line.strip(), count=1)))
+
+
+def states(line: str) -> bool:
+    """Tell whether a sentence says how things are or seem, and wants nothing: `Assyria has three elements left`."""
+    bare = ASIDE.sub("", line.strip(), count=1)
+    return "?" not in line and bool(TELLS.match(bare) or FEELS.match(bare))
 
 
 def asked_alone(text: str) -> str:

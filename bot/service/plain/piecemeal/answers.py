@@ -8,12 +8,13 @@ from enum import Enum
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message, unlike
 from bot.service.ground.values import Who
+from bot.service.ground.wording import listed
 from bot.service.orders import orders, sorting
-from bot.service.plain.assent.questions import OF_IT, asks
+from bot.service.plain.assent.questions import OF_IT, asks, states
 from bot.service.plain.back import withdrawn
 from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.pending import is_ready
-from bot.service.plain.piecemeal.pieces import choices, chosen, idle, pieces
+from bot.service.plain.piecemeal.pieces import choices, chosen, echoes, idle, pieces
 from bot.service.plain.replies import UNSURE
 from bot.service.plain.ruled import UNKNOWN
 from bot.service.plain.situation import opened
@@ -35,12 +36,6 @@ WAVERS = re.compile(
     re.IGNORECASE,
 )
 """How somebody ends who has not made up his mind."""
-TELLS = re.compile(
-    r"(?:and |but |so |well )*(?:(?:he|she|they|everybody|nobody|there)\b|my \w+ (?:is|has|was|are)\b|"
-    r"(?:i|we) (?:am|are|was|were|have|had|like|love|hate|think|guess|hope|see|know|feel|never)\b|i['’]?m\b)",
-    re.IGNORECASE,
-)
-"""How somebody begins who tells how things are."""
 DOUBT = f"{UNSURE.rstrip('.')} by"
 """How it is said of one piece that it was not understood."""
 NO_SECOND = "what is asked here takes no second choice, so only the first is noted"
@@ -77,7 +72,7 @@ async def piecemeal(herald: Herald, who: Who, text: str, answer: Answering) -> M
     parts = pieces(text)
     if WAVERS.fullmatch(parts[-1]):  # what he has named before is what he wavers between
         return None
-    found = [one for part in parts for one in await parted(herald, who, part)]
+    found = [one for part in parts if part is parts[0] or not echoes(part) for one in await parted(herald, who, part)]
     wanted = [one for one in found if one.kind is not Kind.REMARK and (one.kind is not Kind.READY or one is found[-1])]
     if not wanted or ([one.text for one in found] == [text.strip()] and wanted[0].kind is not Kind.SECOND):
         return None
@@ -93,7 +88,10 @@ async def parted(herald: Herald, who: Who, part: str) -> list[Piece]:
 
 
 async def told_apart(herald: Herald, who: Who, part: str) -> Piece:
-    """Say what a piece is; an order that is a first or a second choice comes without the words that say so."""
+    """Say what a piece is; an order that is a first or a second choice comes without the words that say so.
+
+    Who tells how things are wants nothing by it, whatever he names.
+    """
     if first := FIRST.fullmatch(part):
         return Piece(first["rest"], Kind.ORDER)
     if (rest := chosen(part)) and await orders.reads(herald, who, rest):
@@ -108,7 +106,7 @@ async def told_apart(herald: Herald, who: Who, part: str) -> Piece:
         return Piece(part, Kind.ORDER)
     if withdrawn(part) or TURNED.match(part):
         return Piece(part, Kind.TURN)
-    if TELLS.match(part):
+    if states(part):
         return Piece(part, Kind.REMARK)
     return Piece(part, Kind.ORDER if await sorting.concerns(herald, who, part) else Kind.REMARK)
 
@@ -141,11 +139,13 @@ def together(answered: Sequence[tuple[str, Message]]) -> Message:
     answers = [one for _, one in answered]
     if all(map(puzzled, answers)):
         return answers[-1]
-    texts = [f"{DOUBT} “{said}”." if puzzled(one) else NUMBERED.sub(r"\g<mark>", one.content) for said, one in answered]
+    clear = [one for one in answers if not puzzled(one)]
+    texts = [NUMBERED.sub(r"\g<mark>", one.content) for one in clear]
+    unread = listed((f"“{said}”" for said, one in answered if puzzled(one)), "or")
+    texts += [f"{DOUBT} {unread}."] if unread else []
     contents = [
         FOOT.sub("", text) if any(map(FOOT.search, texts[place + 1 :])) else text for place, text in enumerate(texts)
     ]
-    clear = [one for one in answers if not puzzled(one)]
     return answers[-1].model_copy(
         update={
             "content": "\n\n".join(dict.fromkeys(filter(None, contents))),

@@ -49,6 +49,10 @@ RELATIVE = re.compile(r"\s*(?:when|where|wheres|who|whos|whom|which)\b[^?]*$", r
 """What may go on with what stands before it, where it ends with no question mark: `when Egypt attacks me`."""
 NUMBERED = re.compile(r"\s*\d{1,2}[.)]\s")
 """How a list begins whose items are numbered."""
+ECHO = re.compile(
+    r"(?:and |or |but )*(?:why|how|how so|otherwise|twice|really|who(?: is that)?|which|where)[\s?!.]*", re.IGNORECASE
+)
+"""A question that says nothing without the one before it, whose answer mostly answers it, too."""
 LONGEST = 700
 """A longer message is a text, and is read as a whole."""
 WORD = re.compile(r"[^\W\d_]{2}")
@@ -102,6 +106,11 @@ def chosen(piece: str) -> str:
     """Give what somebody wants as a second choice, without the words that say so; empty for anything else."""
     found = CHOICE.fullmatch(piece.strip())
     return found["rest"].strip() if found else ""
+
+
+def echoes(piece: str) -> bool:
+    """Tell whether a piece asks no more than what stands before it: `and why?`."""
+    return bool(ECHO.fullmatch(piece.strip()))
 
 
 def idle(piece: str) -> bool:

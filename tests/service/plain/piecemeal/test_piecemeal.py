@@ -85,3 +85,30 @@ async def test_what_is_not_understood_is_named(crowns: Table) -> None:
     told = await said(crowns, campaign, "who is winning? is the moon made of xyzzy?")
 
     assert "“is the moon made of xyzzy?”" in told
+
+
+@ONE
+async def test_whoever_tells_how_things_are_is_answered_what_he_asks(crowns: Table) -> None:
+    """What he tells is no order that was not understood, whatever it names, and is not asked about at Ready."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    alone = await said(crowns, campaign, "who is winning?")
+
+    for told in (
+        "Lydia has only three elements left.",
+        "lol the plague took Sparta from Lydia.",
+        "I dont care anymore.",
+    ):
+        assert alone == await said(crowns, campaign, f"{told} who is winning?")
+    await said(crowns, campaign, "tax 20")
+    assert (await said(crowns, campaign, "ready")).endswith("You are ready.")
+
+
+@ONE
+async def test_what_is_not_understood_of_a_message_is_said_in_one_line_below_the_rest(crowns: Table) -> None:
+    """And a mere “why?” behind a question that is answered is no question of its own."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    told = await said(crowns, campaign, "what about gribble? who is winning? and how is frobble?")
+
+    assert told.splitlines()[-1].startswith("I am not sure what you mean by “what about gribble?” or ")
+    assert 1 == told.count("I am not sure")
+    assert await said(crowns, campaign, "who is winning?") == await said(crowns, campaign, "who is winning, and why?")
