@@ -32,6 +32,11 @@ ASKING = re.compile(
     r"(?:how|what|why|where|when|which|who|whom|whose|can|could|may|should|shall|is|are|am|do|does|did|has|was|were)\b",
     re.IGNORECASE,
 )
+NO = re.compile(
+    r"(?:(?:hm+|oh|ah|wait|ok|okay|well|actually|lol)[\s,.!]+)+(?:no+|nah|nope)[\s,.!]+|(?:no+|nah|nope)\s*[,.!]+\s*",
+    re.IGNORECASE,
+)
+"""How somebody begins who has thought again, and denies nothing of what follows: `hmm no, Etruria`."""
 BETWEEN = (re.compile(r"\s*[;.!]+\s+"), re.compile(r"\s*[,;]\s*(?:and\s+)?|\s+and\s+", re.IGNORECASE))
 """What stands between two things that are ordered in one line: sentences, else what is listed."""
 MORE = re.compile(
@@ -57,7 +62,7 @@ def gist(desk: Desk, line: str, longer: Lexicon, *, part: bool = False) -> list[
     """
     if orders_nothing(line):
         return []
-    one = Gists(desk, longer)
+    line, one = NO.sub("", line, count=1) if NO.match(line) else line, Gists(desk, longer)
     if found := one.of(line, said=part and not one.narrow):
         return [found]
     for between in BETWEEN if one.narrow and not part else ():

@@ -1,7 +1,7 @@
 """Lenient: orders as people say them: with courtesies, of all that there is, by half a name, not from where."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Any
 
@@ -21,6 +21,7 @@ from rules.kernel.language.tallies import tallied
 from rules.kernel.language.wholly import at_most, wholly
 from rules.kernel.orders.order import Lexicon, Order
 
+Kinds = Sequence[type[Order[Any]]]
 PLAIN = frozenset(
     re.findall(
         r"\w+",
@@ -42,6 +43,8 @@ ARMY = re.compile(
 """What people say for an army that goes whole."""
 FILLED, FEW = 40, 3
 """How many ways to fill a line are tried, and how many are offered where several would do."""
+SHORT = 12
+"""A line of more words says what is to be done."""
 COMBINED = 6
 """How many ways to fill a line are read as several orders, where none says one."""
 
@@ -75,29 +78,33 @@ def leniently(desk: Desk, line: str, lexicon: Lexicon) -> list[Order[Any]]:
     )  # what speaks against the first is said of it
 
 
-def loosely(desk: Desk, text: str, names: Lexicon, lists: Lists) -> list[Order[Any]]:
-    """Read a line as an order, as several, or as one of all that there is; none where it is neither."""
-    exact = orders_in(text, desk.orders, lists)
+def loosely(desk: Desk, text: str, names: Lexicon, lists: Lists, kinds: Kinds = ()) -> list[Order[Any]]:
+    """Read a line as an order, as several, or as one of all that there is; none where it is neither.
+
+    Without `kinds` it may be any that the open window asks for.
+    """
+    kinds = kinds or desk.orders
+    exact = orders_in(text, kinds, lists)
     if len(exact) == 1:
         return exact
-    found = tallied(text, desk.orders, lists) or repeated(text, desk.orders, lists)
-    found = found or several(text, desk.orders, names)
-    spoken = [tallied(way, desk.orders, lists) for way in said(text, desk.ruleset.sayings)[1:]]
+    found = tallied(text, kinds, lists) or repeated(text, kinds, lists)
+    found = found or several(text, kinds, names)
+    spoken = [tallied(way, kinds, lists) for way in said(text, desk.ruleset.sayings)[1:]]
     counted = [one for one in spoken if one]
     if found or len(counted) == 1:
         return found or counted[0]
-    whole = wholly(text, desk.orders, lists, desk.view(), desk.who.seat)
+    whole = wholly(text, kinds, lists, desk.view(), desk.who.seat)
     return [whole] if whole else []
 
 
 def verbless(desk: Desk, line: str, names: Lexicon) -> list[Order[Any]]:
     """Read a line that only says how many of what, as the one kind of order that can be: `3 infantry in Wolfendale`."""
-    text, lists = counted_first(line), Lists(names)
+    text, lists = counted_first(line) if len(line.split()) <= SHORT else "", Lists(names)
     found: dict[type[Order[Any]], list[Order[Any]]] = {}
     for kind in desk.orders if text else ():
         for verb in openings(kind):
-            orders = found.get(kind) or loosely(desk, f"{verb} {text}", names, lists)
-            if orders and all(type(one) is kind for one in orders):
+            orders = found.get(kind) or loosely(desk, f"{verb} {text}", names, lists, (kind,))
+            if orders:
                 found[kind] = orders
     return next(iter(found.values()), []) if len(found) == 1 else []
 

@@ -10,7 +10,7 @@ from bot.service.orders.gist import TURNING, gist
 from bot.service.orders.lenient import leniently
 from rules.kernel.errors import Answer
 from rules.kernel.language.matching import Line, fold
-from rules.kernel.language.nearness import ALONE, core, heads, polite
+from rules.kernel.language.nearness import ALONE, core, heads, polite, spaced
 from rules.kernel.language.numerals import counts
 from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.language.sharing import divided
@@ -45,7 +45,8 @@ def sentences(desk: Desk, line: str) -> list[str]:
 
     A semicolon and `then` part what is read in part; a comma and `and`, which stand in orders, what is read whole.
     """
-    return Parting(desk).of(line)
+    parting, plain = Parting(desk), spaced(line)
+    return parting.of(line) or (parting.of(plain) if plain != line else [])
 
 
 class Parting:

@@ -18,11 +18,21 @@ from bot.service.plain.agreeing import agreed, consents
 from bot.service.plain.assent.ballots import balloted
 from bot.service.plain.assent.missing import noted
 from bot.service.plain.assent.proposals import left_to_herald
-from bot.service.plain.assent.questions import ADVICE, ASKS, CONDITION, DEFINES, Both, asked_alone, bare_question, both
+from bot.service.plain.assent.questions import (
+    ADVICE,
+    ASKS,
+    CONDITION,
+    DEFINES,
+    Both,
+    asked_alone,
+    bare_question,
+    bare_questions,
+    both,
+)
 from bot.service.plain.chances import considered, losses
 from bot.service.plain.correcting import corrected
 from bot.service.plain.dealings import dealt
-from bot.service.plain.intents import COURTEOUS, INTENTS
+from bot.service.plain.intents import COMMANDS, COURTEOUS, INTENTS
 from bot.service.plain.judging.judge import judged as weighed_up
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.leading.hosting import seatless_here, unseated
@@ -51,14 +61,6 @@ YES = re.compile(r"(?:yes|yep|yeah|yup|ok|okay)[\s,.!]+(?:and\s+)?(?P<rest>.+)",
 NAMED = re.compile(r"\s*campaign[:\s]\s*(?:#?(?P<number>\d+)\s*[:;,\n]\s*|(?P<title>[^\n]+)\n?)", re.IGNORECASE)
 """A first line that says which campaign is meant."""
 SLASH = re.compile(r"[/!](\S+)\s*(.*)", re.DOTALL)
-COMMANDS = {
-    "orders": "mine", "order": "mine", "ready": "done", "status": "winning", "papers": "papers", "map": "map",
-    "picture": "map", "report": "news", "catchup": "news", "why": "news", "rule": "rules", "letter": "letter",
-    "letters": "letter", "join": "join", "leave": "leave", "vacation": "away", "autopilot": "away", "deputy": "away",
-    "extend": "time", "vote": "time", "odds": "odds", "notices": "quiet", "privacy": "data", "inbox": "asked",
-    "campaign": "join", "games": "join", "undo": "undo", "start": "help", "help": "help",
-}  # fmt: skip
-"""What the commands do that somebody may have typed as a message."""
 TYPED = "A command is chosen from the list that Discord opens when a message begins with /. Words do as well:"
 UNCONDITIONAL = (
     "I keep no orders with an if before them, so nothing of this was taken. Write the order alone; /orders shows how "
@@ -214,8 +216,8 @@ async def answered(
         return told
     if (two := both(text)) and (told := await with_question(herald, card, who, two, window, said)):
         return told
-    if (line := bare_question(text)) and await orders.reads(herald, who, line):
-        return await considered(herald, who, [line], plainly=True) or await wished(herald, card, who, "asked")
+    if told := await asked_of_order(herald, card, who, text):
+        return told
     if (known := await known_of(herald, who, text, wish)) and not await orders.reads(herald, who, text):
         return known
     lines = sheet(text)
@@ -230,6 +232,14 @@ async def answered(
     if len(lines) > 1 or any(one.ok for one in verdicts):
         return judged(verdicts, found)
     return await not_taken(herald, card, who, text, wish, verdicts[0] if verdicts else None, found)
+
+
+async def asked_of_order(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
+    """Say what an order would do that somebody asks about: `attack Ur?`; None where he asks about none."""
+    for line in bare_questions(text):
+        if await orders.reads(herald, who, line):
+            return await considered(herald, who, [line], plainly=True) or await wished(herald, card, who, "asked")
+    return None
 
 
 async def with_question(

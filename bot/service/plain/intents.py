@@ -43,6 +43,14 @@ LITTLE = frozenset(
         """,
     )
 )
+COMMANDS = {
+    "orders": "mine", "order": "mine", "ready": "done", "status": "winning", "papers": "papers", "map": "map",
+    "picture": "map", "report": "news", "catchup": "news", "why": "news", "rule": "rules", "letter": "letter",
+    "letters": "letter", "join": "join", "leave": "leave", "vacation": "away", "autopilot": "away", "deputy": "away",
+    "extend": "time", "vote": "time", "odds": "odds", "notices": "quiet", "privacy": "data", "inbox": "asked",
+    "campaign": "join", "games": "join", "undo": "undo", "start": "help", "help": "help",
+}  # fmt: skip
+"""What the commands do that somebody may have typed as a message."""
 GRAVE = ("leave",)
 """What is not guessed from a part of what was said, or from words that may be mistyped: “level” is no “leave”."""
 COURTEOUS = ("hello", "thanks", "ok", "bye")

@@ -21,7 +21,7 @@ from rules.kernel.errors import Answer
 READY = re.compile(
     r"(?:(?:yes|yep|ok|okay|and|so|well|now|then|all|done|whatever|fine|right|alright|sure|great|good|hm+|thanks|"
     r"(?:i )?(?:dont|don['’]t|do not) care)[\s,.!…]+)*"
-    r"(?:(?:(?:i|we)(?: a|['’])?(?:m|re)\s+)?(?:all\s+|just\s+)?(?:ready|done for (?:now|this \w+)|good to go)"
+    r"(?:(?:(?:i|we)(?: a|['’])?(?:m|re)\s+)?(?:all\s+|just\s+)?(?:ready|rdy|done for (?:now|this \w+)|good to go)"
     r"|(?:just\s+|let['’]?s\s+|let us\s+)?(?:go|go on))"
     r"(?:\s+(?:now|then|to go|too|please|pls|already|anyway|again|all the same))*[\s.!…]*",
     re.IGNORECASE,
@@ -33,6 +33,8 @@ AND_READY = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """How somebody says behind an order that he is ready."""
+GIVEN = "Given so far: "
+"""How the line begins that names what stands."""
 NOT_COUNTED = "You are not counted as ready yet."
 """What is said to him where the order was not taken."""
 NAMED = 6
@@ -54,7 +56,7 @@ async def then_ready(herald: Herald, who: Who, told: Message) -> Message:
     if not any(line.startswith(TAKEN) for line in lines) or any(line.startswith(NOT_TAKEN) for line in lines):
         return told.model_copy(update={"content": f"{told.content}\n{NOT_COUNTED}"})
     second = await made_ready(herald, who)
-    first = "\n".join(line for line in lines if UNREADY not in line.casefold())
+    first = "\n".join(line for line in lines if UNREADY not in line.casefold() and not line.startswith(GIVEN))
     return second.model_copy(update={"content": f"{first}\n\n{second.content}", "pages": told.pages})
 
 

@@ -41,20 +41,25 @@ OPENINGS = re.compile(
 ABLE = re.compile(r"(?:who|whom|what|where|which \w+) (?:can|could|may) (?:i|we) (?!do\b)\w+", re.IGNORECASE)
 """How somebody asks what of one kind of order can be given: `whom can I attack?`."""
 COURTESY = re.compile(
-    r"""^(?:please|pls|plz|herald|hey|hi|hello|ok|okay|so|well|now|then|and|also|just|kindly|actually|hm+|um+|alright|
+    r"""^(?:please|pls|plz|herald|hey|hi|hello|ok|okay|so|well|now|then|and|also|just|kindly|actually|hm+|um+|alright|lol|haha+|oh|ah|
     (?:i|we)\s(?:want|wish|need|would\slike)\sto|(?:(?:i|we)\s)?(?:wanna|gonna|gotta)|i'd\slike\sto|we'd\slike\sto|(?:i|we)\swill|i'll|we'll|let\sus|let's|
     lets|let\sme|i\sam\sgoing\sto|i'm\sgoing\sto|im\sgoing\sto|go\sahead\sand)[\s,:]+""",
     re.VERBOSE | re.IGNORECASE,
 )
 THANKS = re.compile(
     r"[\s,]*(?:[.,;!]\s*(?:(?:and|then)\s+)*(?:(?:i\s?a?m|i['’]m|we\sare|we['’]re)\s+)?(?:done|ready|finished)\b|"
-    r"(?:\band\s)?\bthat(?:['’]?s|\sis)\s(?:it|all)\b|\b(?:please|pls|plz|thanks|thx|thank\syou|now|ok|okay|asap|lol|haha|mate|man|bro|instead|(?:i\s)?(?:do\snot|don't|dont)\scare|whatever|no\smatter\swhat|i\sguess|for\sme|everywhere|at\sonce|"
+    r"(?:\band\s)?\bthat(?:['’]?s|\sis)\s(?:it|all)\b|\b(?:please|pls|plz|thanks|thx|thank\syou|now|then|this\s(?:time|turn|round|year|season)|ok|okay|asap|lol|haha|mate|man|bro|instead|(?:i\s)?(?:do\snot|don't|dont)\scare|whatever|no\smatter\swhat|i\sguess|for\sme|everywhere|at\sonce|"
     r"right\saway|again|with\s(?:everybody|everyone|everything|all\s(?:my|our)\s(?:men|troops|forces|soldiers|armies)|"
     r"(?:my|our)\swhole\sarmy))\b|!|\.)+$",
     re.IGNORECASE,
 )
 MISTYPED = re.compile(r"\b(?:evrything|everyting|everythin|everthing|eveything|evryting|everythings)\b", re.IGNORECASE)
 """How “everything” is mistyped, which is no name that could be told by its likeness."""
+SHORTLY = (
+    (re.compile(r"(?<=\w) n (?=\w)", re.IGNORECASE), " and "),
+    (re.compile(r"(?<=\w) w (?=\w)", re.IGNORECASE), " with "),
+)
+"""Words that people write by one letter."""
 MERELY = re.compile(r"\b(?:just|only)\s+(?=\d)", re.IGNORECASE)
 PERCENT = re.compile(r"(\d)\s*(?:percent|per\scent|pct)\b", re.IGNORECASE)
 WORDS = re.compile(r"[\w'’.-]+")
@@ -209,6 +214,8 @@ def polite(text: str) -> str:
 def spaced(text: str) -> str:
     """Give a line in single spaces, with figures as orders have them: `30 percent`, `just 2`."""
     text = MISTYPED.sub("everything", text)
+    for letter, word in SHORTLY:
+        text = letter.sub(word, text)
     return MERELY.sub("", PERCENT.sub(r"\1%", " ".join(text.replace("’", "'").split())))
 
 
@@ -304,7 +311,7 @@ def heads(order: type[Order[Any]]) -> Iterator[str]:
 
 
 def openings(order: type[Order[Any]]) -> list[str]:
-    """Give the shortest words with which an order may begin, one for each form of it: `raise` of `raise` or `levy up`."""
+    """Give the shortest words with which an order may begin, one for each form that it has."""
     led = ((" ".join(words).lower() for words in leading(template.steps) if words) for template in templates(order))
     return list(dict.fromkeys(min(some, key=len) for words in led if (some := list(words))))
 

@@ -64,6 +64,11 @@ DEFINES = re.compile(r"what(?:['’]s|s| is| are) (?:an? |the )?[\w'-]+(?: [\w'-
 """How somebody asks what a thing is, whatever orders have its name in them."""
 ADVICE = re.compile(r"(?:should|shall) (?:i|we)\b", re.IGNORECASE)
 """How somebody begins who asks for counsel, not for an order."""
+CLAUSE = re.compile(
+    r"\s*(?:when|where|who|whom|which)\b(?! (?:is|are|am|was|were|do|does|did|will|can|could|should|has|have)\b).*",
+    re.IGNORECASE,
+)
+"""What goes on with a question: `should I attack Sabina, when Epirus attacks the Samnites?`."""
 BEHIND = re.compile(
     r"(?P<order>[^?\n]+?)(?:\s*[.!;,]\s+|\s+(?:and|but)\s+)"
     r"(?P<question>(?:(?:please|pls|also|and|but|then)\s+)*(?:(?:tell|show) me\b.*|(?:what|how|why|where|can|could|"
@@ -134,11 +139,20 @@ def bare_question(text: str) -> str:
     return line.rstrip(" ?!.") if line.endswith("?") and "\n" not in line else ""
 
 
+def bare_questions(text: str) -> list[str]:
+    """Give what a line asks, without its mark, and then without what it only adds to it; none for what has no mark."""
+    line = bare_question(text)
+    head, _, tail = line.partition(", ")
+    return [one for one in (line, head if CLAUSE.fullmatch(tail) and asks(head) else "") if one]
+
+
 def both(text: str) -> Both | None:
     """Give the order and the question of a text; None for one that is not both."""
     found = BEHIND.fullmatch(text.strip())
     if found is None:
         return None
     order, question = found["order"].strip(), found["question"].strip()
+    if SURELY.fullmatch(order):  # `should I attack Sabina, when Epirus attacks it?` asks one thing
+        return None
     hollow = bool(ASIDE.fullmatch(order)) or INTENTS.sure(order) in COURTEOUS
     return Both(order, question, bool(OF_IT.fullmatch(question)), hollow)

@@ -36,6 +36,7 @@ WAVERS = re.compile(
     re.IGNORECASE,
 )
 """How somebody ends who has not made up his mind."""
+COMMA = re.compile(r"\s*,\s*")
 DOUBT = f"{UNSURE.rstrip('.')} by"
 """How it is said of one piece that it was not understood."""
 NO_SECOND = "what is asked here takes no second choice, so only the first is noted"
@@ -81,10 +82,21 @@ async def piecemeal(herald: Herald, who: Who, text: str, answer: Answering) -> M
 
 async def parted(herald: Herald, who: Who, part: str) -> list[Piece]:
     """Give a piece, or what is wanted first in it and what else; a list of wishes says both in one order."""
-    some = choices(part)
+    some, order = choices(part), await before_reason(herald, who, part)
+    if order:
+        return [Piece(order, Kind.ORDER)]
     if some[1:] and not await orders.reads(herald, who, part):
         return [await told_apart(herald, who, one) for one in some]
     return [await told_apart(herald, who, part)]
+
+
+async def before_reason(herald: Herald, who: Who, part: str) -> str:
+    """Give the order in a piece that goes on to say how things are: `hirpini then, sabina is for Rome`; empty: none."""
+    for cut in COMMA.finditer(part):
+        head, tail = part[: cut.start()], part[cut.end() :]
+        if states(tail) and not asks(head) and await orders.reads(herald, who, head):
+            return head
+    return ""
 
 
 async def told_apart(herald: Herald, who: Who, part: str) -> Piece:

@@ -2,11 +2,12 @@
 
 import re
 
-from bot.service.plain.assent.questions import ASIDE
+from bot.service.plain.assent.questions import ASIDE, CLAUSE, asks
 
 ENDS = re.compile(r"(?<=[?!.;…])\s+(?=\S)")
 """Where a sentence ends, with its mark."""
 JOINED = r"(?:\s*,\s*(?:(?:and|but|so|then|also)\s+)*|\s+(?:and|but)\s+(?:(?:then|also|so)\s+)*)"
+AND = re.compile(r"\b(?:and|but|so|then)\b", re.IGNORECASE)
 ASKED = re.compile(
     rf"{JOINED}(?=(?:what|whats|what's|who|whos|whom|which|how|hows|why|where|wheres|when|can i|can we|could i|"
     r"should i|should we|is it|is that|is there|are there|do i|do you|does it|will i|am i)\b)",
@@ -82,7 +83,8 @@ def questions(sentence: str) -> list[str]:
     while cut := next(iter(ASKED.finditer(rest)), None):
         head, tail = rest[: cut.start()], rest[cut.end() :]
         if cut[0].strip().startswith(",") or len(head.split()) >= LEAST:
-            if tied(head) or RELATIVE.fullmatch(tail):
+            goes_on = asks(head) and not AND.search(cut[0]) and CLAUSE.fullmatch(tail)
+            if goes_on or tied(head) or RELATIVE.fullmatch(tail):
                 return [*parts, rest]
             parts, rest = [*parts, head], tail
         else:
