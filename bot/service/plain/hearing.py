@@ -34,6 +34,7 @@ from bot.service.plain.correcting import corrected
 from bot.service.plain.dealings import dealt
 from bot.service.plain.intents import COMMANDS, COURTEOUS, INTENTS
 from bot.service.plain.judging.judge import judged as weighed_up
+from bot.service.plain.judging.topics import topic
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.leading.hosting import seatless_here, unseated
 from bot.service.plain.letters import addressed, behind
@@ -327,9 +328,8 @@ async def not_taken(
     if slip and slip.hints and ADVICE.match(text.strip()):
         return await wished(herald, card, who, "asked")
     if slip is None or (not wish and not slip.read):
-        return await beside(herald, card, who, text, wish) or await puzzled(
-            herald, card, await situation(herald, card, who), text
-        )
+        told = await beside(herald, card, who, text, wish) or await topic(herald, card, who, text)
+        return told or await puzzled(herald, card, await situation(herald, card, who), text)
     defines = DEFINES.fullmatch(text.strip()) or (asks and not slip.hints)
     return (await beside(herald, card, who, text, wish) if wish or defines else None) or told
 

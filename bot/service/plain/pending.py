@@ -35,6 +35,8 @@ AND_READY = re.compile(
 """How somebody says behind an order that he is ready."""
 GIVEN = "Given so far: "
 """How the line begins that names what stands."""
+STRAIGHT_READY = re.compile(r"(?P<order>\S+ .*\S)\s+(?P<ready>(?:i am |i['’]?m )?(?:ready|rdy))[\s.!]*", re.IGNORECASE)
+"""The same with nothing between."""
 NOT_COUNTED = "You are not counted as ready yet."
 """What is said to him where the order was not taken."""
 NAMED = 6
@@ -127,6 +129,7 @@ def is_ready(text: str) -> bool:
 
 def before_ready(text: str) -> str:
     """Give what somebody orders who says behind it that he is ready; empty where he does not."""
-    found = None if is_ready(text) else AND_READY.fullmatch(text.strip())
+    line = text.strip()
+    found = None if is_ready(line) else AND_READY.fullmatch(line) or STRAIGHT_READY.fullmatch(line)
     ordered = found["order"].strip() if found and is_ready(found["ready"]) else ""
     return "" if asks(ordered) or is_ready(ordered) else ordered

@@ -48,7 +48,7 @@ COURTESY = re.compile(
 )
 THANKS = re.compile(
     r"[\s,]*(?:[.,;!]\s*(?:(?:and|then)\s+)*(?:(?:i\s?a?m|i['’]m|we\sare|we['’]re)\s+)?(?:done|ready|finished)\b|"
-    r"(?:\band\s)?\bthat(?:['’]?s|\sis)\s(?:it|all)\b|\b(?:please|pls|plz|thanks|thx|thank\syou|now|then|this\s(?:time|turn|round|year|season)|ok|okay|asap|lol|haha|mate|man|bro|instead|(?:i\s)?(?:do\snot|don't|dont)\scare|whatever|no\smatter\swhat|i\sguess|for\sme|everywhere|at\sonce|"
+    r"(?:\band\s)?\bthat(?:['’]?s|\sis)\s(?:it|all)\b|\b(?:please|pls|plz|thanks|thx|thank\syou|now|then|this\s(?:time|turn|round|year|season)|ok|okay|asap|lol|haha|mate|man|bro|instead|(?:i\s)?(?:do\snot|don't|dont)\scare(?:\sany\s?more)?|whatever|no\smatter\swhat|i\sguess|for\sme|everywhere|at\sonce|"
     r"right\saway|again|with\s(?:everybody|everyone|everything|all\s(?:my|our)\s(?:men|troops|forces|soldiers|armies)|"
     r"(?:my|our)\swhole\sarmy))\b|!|\.)+$",
     re.IGNORECASE,

@@ -1,0 +1,89 @@
+"""Topics: what can be told of a thing that is named in a question which nobody understood."""
+
+import re
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Message, unlike
+from bot.service.ground.values import CampaignCard, Who
+from bot.service.orders import orders
+from bot.service.plain.assent.questions import OF_IT, asks_at_all
+from bot.service.plain.chances import considered
+from bot.service.plain.judging.case import WORD, Case, Key
+from bot.service.plain.judging.comparing import weighed
+from bot.service.plain.judging.judge import opened
+from bot.service.plain.people import pages_of
+from bot.service.plain.places import map_button
+from bot.service.reading.reading import picture
+from bot.service.words.text_maps import place_pages
+from rules.kernel.language.grammar import write
+from rules.kernel.language.matching import fold
+from rules.kernel.telling.focus import places
+
+TOPIC = "Of {} I can tell you this:"
+"""How what is known of a thing begins that somebody asks about in words that are not understood."""
+POINTS = re.compile(
+    r"\b(?:it|that|this|there|them|these|those|him|her|he|she|the (?:place|city|province|fief))\b", re.IGNORECASE
+)
+"""How somebody speaks of what was named just before."""
+MOST, LINES, LONG = 2, 2, 180
+"""So many things are told of, and in so many lines each, of so many letters."""
+
+
+async def topic(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
+    """Tell what is known of the things that a question names: what having them would need, else where they stand.
+
+    Who points at something means what was named just before, else his latest order. None for what asks nothing, or
+    names no such thing.
+    """
+    case = await opened(herald, card, who, text) if asks_at_all(text.strip()) else None
+    if case is None:
+        return None
+    before = herald.asking.of(who.user)
+    told = await of_things(case, text)
+    if told or not (POINTS.search(text) or OF_IT.fullmatch(text)):
+        return told
+    said = before.said if before and before.campaign == who.campaign else ""
+    if said and not await orders.reads(herald, who, said) and (told := await of_things(case, said)):
+        return told
+    last = [write(order, case.desk.lexicon()) for order in case.desk.given()[-1:]]
+    return await considered(herald, who, last, plainly=True) if last else None
+
+
+async def of_things(case: Case, text: str) -> Message | None:
+    """Tell of the first things that a text names; None where it names none of which anything is known."""
+    keys = [group[0] for group in case.mentioned(text) if group[0][0] not in case.persons]
+    told = list[tuple[str, Message]]()
+    for key in dict.fromkeys(keys):
+        found = await known(case, key) if len(told) < MOST else None
+        told += [(case.called(key), found)] if found else []
+    if not told:
+        return None
+    blocks = [f"{TOPIC.format(name)}\n{one.content}" for name, one in told]
+    buttons = unlike(button for _, one in told for button in one.buttons)
+    return Message(content="\n\n".join(blocks), buttons=tuple(buttons))
+
+
+async def known(case: Case, key: Key) -> Message | None:
+    """Tell of one thing what having it would need, where it lies and whose it is, or what the papers say of it."""
+    if aimed := await weighed(case, key, wise=False):
+        return aimed
+    name, shown = case.called(key), await picture(case.herald, case.who.campaign, case.who.seat)
+    ids = [id for called, id in places(shown).items() if fold(called) == fold(name)]
+    lines = [line for id in ids[:1] for page in place_pages(shown, id, name)[:1] for line in page.lines]
+    said = [one for one in await pages_of(case.herald, case.who) if names(one.text, name)]
+    said.sort(key=lambda one: (not one.own, len(one.text)))
+    lines = [shortly(line) for line in dict.fromkeys([*lines, *(one.text for one in said)])][:LINES]
+    buttons = (map_button(case.who),) if ids else ()
+    return Message(content="\n".join(lines), buttons=buttons) if lines else None
+
+
+def names(text: str, name: str) -> bool:
+    """Tell whether a text has a name as words of its own."""
+    return f" {fold(name)} " in f" {' '.join(WORD.findall(fold(text)))} "
+
+
+def shortly(line: str) -> str:
+    """Give a line, or as many of its parts as are read at a glance."""
+    while len(line) > LONG and "; " in line:
+        line = line.rpartition("; ")[0]
+    return line
