@@ -228,7 +228,7 @@ async def answered(
         if is_ready(text):
             waits = (await situation(herald, card, who)).unasked
             return await made_ready(herald, who) if waits else await wished(herald, card, who, "done")
-        told = await beside(herald, card, who, text, wish)
+        told = await beside(herald, card, who, text, wish) or await topic(herald, card, who, text)
         return await meanwhile(herald, card, who, text, wish, str(closed), told, pressed=bool(window))
     if len(lines) > 1 or any(one.ok for one in verdicts):
         return judged(verdicts, found)

@@ -71,3 +71,25 @@ async def test_a_verb_that_is_left_out_is_that_of_the_last_order(crowns: Table) 
     await said(crowns, campaign, "and Ireland too")
 
     assert ["conquer Scotland", "conquer Ireland"] == await given(crowns, campaign)
+
+
+@ONE
+async def test_a_no_before_another_name_denies_nothing_of_it(crowns: Table) -> None:
+    """Whoever has thought again orders what he says then, whatever he says besides."""
+    campaign = await crowns.started(RED, BLUE, board="italy/italy-standard")
+
+    await said(crowns, campaign, "hmm no go back to north campania")
+    assert ["attack North Campania"] == await given(crowns, campaign)
+    await said(crowns, campaign, "etruria then, north campania is for the Samnites. rdy")
+    assert ["attack Etruria"] == await given(crowns, campaign)
+    await said(crowns, campaign, "lol hold this time")
+    assert ["hold"] == await given(crowns, campaign)
+
+
+@ONE
+async def test_words_of_one_letter_are_read_as_people_mean_them(crowns: Table) -> None:
+    """`n` is and, `w` is with, where the line says nothing otherwise."""
+    campaign = await crowns.started(RED, BLUE, board="empires/crowns-and-keys-1176")
+    await said(crowns, campaign, "rule Anjou w 2 n levy")
+
+    assert ["rule Anjou with 2", "levy"] == await given(crowns, campaign)

@@ -112,3 +112,22 @@ async def test_what_is_not_understood_of_a_message_is_said_in_one_line_below_the
     assert told.splitlines()[-1].startswith("I am not sure what you mean by “what about gribble?” or ")
     assert 1 == told.count("I am not sure")
     assert await said(crowns, campaign, "who is winning?") == await said(crowns, campaign, "who is winning, and why?")
+
+
+@ONE
+async def test_a_clause_that_goes_on_with_a_question_is_no_other_question(crowns: Table) -> None:
+    """And nothing is ordered by what asks whether it should be."""
+    campaign = await crowns.started(RED, BLUE, board=ITALY)
+    told = await said(crowns, campaign, "Should I attack North Campania, when Epirus attacks the Samnites as well?")
+
+    assert told.startswith("“attack North Campania”: ")
+    assert not await given(crowns, campaign)
+
+
+@ONE
+async def test_ready_behind_an_order_needs_nothing_between(crowns: Table) -> None:
+    """Nor is it longer than people write it."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    for text in ("tax 20 ready", "tax 30 rdy"):
+        assert (await said(crowns, campaign, text)).endswith("You are ready.")
+    assert ["tax 30"] == await given(crowns, campaign)
