@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 
 from rules.italy.battle.claimed import claimed
-from rules.italy.battle.counsel import attack, danger, fight, grace, habit, marched_on, outlook, secretly, strike, take
+from rules.italy.battle.counsel import attack, fight, habit, outlook, strike, take
 from rules.italy.battle.events import PowerFell
-from rules.italy.battle.gains import each_turn
 from rules.italy.battle.price import spend
+from rules.italy.battle.race import each_turn
 from rules.italy.battle.tabled import tabled
+from rules.italy.battle.threatened import danger, grace, marched_on, secretly, worst
 from rules.italy.board.land import Land
 from rules.italy.board.state import World
 from rules.italy.board.tables import ROME
@@ -16,7 +17,7 @@ from rules.italy.seats.events import RomeDefeated
 from rules.kernel.play.counsel import Fate, Fates, by_topic
 
 counsel = by_topic(
-    danger, marched_on, attack, grace, outlook, spend, claimed, fight, tabled, habit, strike, take, secretly
+    danger, marched_on, attack, grace, outlook, spend, claimed, fight, tabled, habit, strike, take, secretly, worst
 )
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from rules.italy.battle.counsel import stroke, withstood
-from rules.italy.battle.gains import foreseen, prospects, strokes
+from rules.italy.battle.counsel import stroke
+from rules.italy.battle.gains import battles, foreseen, prospects, strokes
 from rules.italy.battle.prizes import Strike
+from rules.italy.battle.threatened import withstood
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.realm.spending import attackers
@@ -53,8 +54,9 @@ def comes(world: World, seat: str, other: str) -> Sequence[str]:
     name, reached = world.name(other), Land(world).within_reach(other, seat)
     if not reached:
         return [f"{name:The} cannot reach any province of yours now."]
-    attack = world.attacks.get(other) if other in attackers(world, seat) else None
-    attack = attack or Attack(attacker=other, target=seat, province=reached[0])
     where = [world.provinces[one].name for one in reached[:NAMED]] + ["more"] * bool(reached[NAMED:])
-    one = prospects(foreseen(world, seat, attack), seat, attack, attack.struck or attack.province or reached[0])[0]
+    if other in attackers(world, seat):
+        return [f"{name:The} {name:marches|march} on {withstood(world, seat, other, battles(world, seat)[other][0])}"]
+    attack = Attack(attacker=other, target=seat, province=reached[0])
+    one = prospects(foreseen(world, seat, attack), seat, attack, reached[0])[0]
     return [f"{name:The} can strike {row(where)}. If {name:it does|they do}: {withstood(world, seat, other, one)}"]

@@ -35,6 +35,14 @@ def defender_parts(world: World, attack: Attack, army: str) -> list[Part]:
     )
 
 
+def mustered(world: World, attack: Attack, province: str) -> tuple[int, int]:
+    """Give the points of both armies: as they met, or as they would (ITA-6.12, ITA-6.13)."""
+    if attack.defender_parts:
+        return points(attack.attacker_parts), points(attack.defender_parts)
+    army = Land(world).army(province)
+    return points(attacker_parts(world, attack.attacker)), points(defender_parts(world, attack, army))
+
+
 def named_parts(*parts: Part) -> list[Part]:
     """Leave out what adds nothing."""
     return [part for part in parts if part[1]]

@@ -3,20 +3,21 @@
 from fractions import Fraction
 
 from rules.italy.battle.gains import FEARED, Prospect, battles, fall, falls, foreseen, strokes
-from rules.italy.battle.hidden import beside, doubted
+from rules.italy.battle.hidden import beside, crowding
 from rules.italy.battle.odds import chances
 from rules.italy.battle.prizes import Strike
-from rules.italy.battle.reasons import BEATEN, WON, about, at, level, within
+from rules.italy.battle.reasons import BEATEN, WON, about, at, before, level, where, within
 from rules.italy.battle.reporting import worded
+from rules.italy.battle.threatened import briefly, onsets
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.board.words import talents
 from rules.italy.realm.spending import Spend
-from rules.italy.war.declaring import DeclareAttack
+from rules.italy.war.declaring import DeclareAttack, Hold
 from rules.kernel.orders.order import Order
-from rules.kernel.play.counsel import in_ten
+from rules.kernel.play.counsel import FULL, in_ten
 from rules.kernel.table.results import Word
-from rules.kernel.telling.phrases import row, the
+from rules.kernel.telling.phrases import capital, row, the
 
 SHOWN = 3
 """How many battles are spoken of."""
@@ -30,15 +31,34 @@ def consequences(world: World, seat: str, order: Order[World]) -> str:
         return worded(world, seat, order)
     if isinstance(order, Strike):
         return expected(world, seat, strokes(world, seat, [order.province])[0])
+    if isinstance(order, Hold):
+        return staying(world, seat)
     return spent(world, seat) if isinstance(order, Spend) else ""
+
+
+def staying(world: World, seat: str) -> str:
+    """Say with how many points a Power stays at home, and who comes at it there (ITA-6.14)."""
+    coming = onsets(world, seat)
+    if not coming:
+        points = world.rules.base_army + world.rules.not_attacking_bonus
+        return f"At home you stand with {points} points; nobody who is known so far marches on you."
+    named = row(briefly(world, name, one) for name, one in coming.items())
+    return f"At home your army keeps its {world.rules.not_attacking_bonus} points more. {capital(named)}."
 
 
 def declared(world: World, seat: str, province: str) -> str:
     """Say how an attack stands, and what it does at home, where the worst has room before all that is won."""
     one, home = strokes(world, seat, [province])[0], at_home(world, seat, province)
-    full, short = expected(world, seat, one), expected(world, seat, one, brief=True)
-    ways = (within(text, more) for more in home for text in (full, short) if within(text, more) != text)
-    return within(next(ways, full), beside(world, seat, province))
+    first = before(world, one)
+    full, short = (expected(world, seat, one, brief=brief) for brief in (False, True))
+    ways = (
+        told
+        for more in home
+        for text in (full, short)
+        if (told := within(text, *filter(None, (first, more)), most=FULL)).endswith(more)
+    )
+    base = next(ways, within(full, first, most=FULL))
+    return within(base, beside(world, seat, province), most=FULL)
 
 
 def expected(world: World, seat: str, one: Prospect, *, brief: bool = False) -> str:
@@ -62,7 +82,7 @@ def at_home(world: World, seat: str, province: str) -> list[str]:
     before, after = ({name: some[name][0].won("attacker") for name in foes} for some in (idle, busy))
     worse = [name for name in foes if in_ten(before[name]) != in_ten(after[name])]
     said = [
-        f"{world.provinces[busy[name][0].province].name} is lost to {the(world.name(name))} {in_ten(after[name])}, "
+        f"{where(world, busy[name][0])} is lost to {the(world.name(name))} {in_ten(after[name])}, "
         f"not {in_ten(before[name])}"
         for name in sorted(worse, key=lambda name: -after[name])
     ]
@@ -76,10 +96,12 @@ def at_home(world: World, seat: str, province: str) -> list[str]:
     if not foes:
         return []
     worst = max(foes, key=lambda name: before[name])
-    hides = doubted(world, seat, idle[worst][0].points, idle[worst][0].province)
-    place = world.provinces[idle[worst][0].province].name
-    plain = f"{less}, which changes no odds so far."
-    return [f"{less}; if {hides} {place} is lost.", plain] if hides else [plain]
+    one = idle[worst][0]
+    found, plain = crowding(world, seat, one.points, one.province), f"{less}, which changes no odds so far."
+    if found is None:
+        return [plain]
+    come, lost = found
+    return [f"{less}; if {come} too: {in_ten(lost)} {where(world, one)} is lost.", plain]
 
 
 def beaten(world: World, seat: str, one: Prospect) -> str:
@@ -102,7 +124,7 @@ def spent(world: World, seat: str) -> str:
     for attacker, (one, *_) in battles(world, seat).items():
         whose = "" if attacker == seat else f" against {the(world.name(attacker))}"
         odds = at(one.won("attacker" if attacker == seat else "defender"))
-        said.append(f"{world.provinces[one.province].name}{whose} {odds}")
+        said.append(f"{where(world, one)}{whose} {odds}")
         idle += [vain] if (vain := wasted(world, seat, attacker, one)) else []
     kept = f"{talents(power.civic_now)} of Civic Improvement count for your score."
     ruin = fall(world, seat, {name: found[0] for name, found in battles(world, seat).items()})

@@ -5,38 +5,22 @@ from fractions import Fraction
 from typing import Any
 
 from rules.italy.battle.deciding import UseGenerator
-from rules.italy.battle.gains import (
-    FEARED,
-    Prospect,
-    bared,
-    battles,
-    division,
-    each_turn,
-    fall,
-    falls,
-    helped,
-    homes_of,
-    strokes,
-    threats,
-)
-from rules.italy.battle.hidden import doubted, hidden
-from rules.italy.battle.odds import chances
-from rules.italy.battle.price import divided
+from rules.italy.battle.gains import Prospect, bared, battles, falls, strokes
 from rules.italy.battle.prizes import Strike, Take, won
-from rules.italy.battle.reasons import about, at, besides, brought, cost, level, made, pays, within
+from rules.italy.battle.race import each_turn, final, rival
+from rules.italy.battle.reasons import about, at, before, brought, cost, level, made, pays, within
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.board.tables import BANDS, ROME
 from rules.italy.board.words import sources, talents
-from rules.italy.realm.spending import Spend
 from rules.italy.seats.ending import score
 from rules.italy.seats.seats import Standing
 from rules.italy.war.declaring import DeclareAttack, Hold
 from rules.italy.war.sparing import spared
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Offer, Risk, Weight, in_ten, of_yours
+from rules.kernel.play.counsel import Counsel, Offer, Risk, Weight, in_ten
 from rules.kernel.table.results import Result
-from rules.kernel.telling.phrases import capital, figure, points_of, row, several, the
+from rules.kernel.telling.phrases import figure, points_of, row, several, the
 
 Pieces = Sequence[Counsel[World]]
 WORTH_IT = Fraction(2, 5)
@@ -86,13 +70,13 @@ def weighed(world: World, seat: str, found: Sequence[Prospect], text: str) -> tu
 def stroke(world: World, seat: str, one: Prospect, begin: str = "Attack") -> str:
     """Say what an attack is worth: how likely it is won and with what, what it brings, and what it may cost."""
     place, spent = world.provinces[one.province], f" with {talents(one.talents)} on Attack" if one.talents else ""
-    (ours, theirs), said = one.points, ""
+    (ours, theirs), said, first = one.points, "", before(world, one)
     even, full = level(world, ours, theirs), cost(world, seat, one)
     ways = ((even, full), ("", full), ("", cost(world, seat, one, brief=True)))  # it goes before finer points
     for same, lost in ways:
         points = f"{ours} points against {about(theirs, one.guessed)}"
         met = f"{begin} {place.name}{spent}, {points}{same}: {at(one.won('attacker'))}."
-        said = within(met, brought(world, seat, one), lost)
+        said = within(met, first, brought(world, seat, one), lost)
         if said.endswith(lost):
             break
     return said
@@ -101,28 +85,38 @@ def stroke(world: World, seat: str, one: Prospect, begin: str = "Attack") -> str
 def second(world: World, seat: str, one: Prospect) -> str:
     """Say in few words how likely the next best attack is won, and what it brings."""
     place = world.provinces[one.province].name
-    return f"Or {place}, {at(one.won('attacker'))}: {pays(world, one)}."
+    return f"Or {place}, {at(one.won('attacker'))}: {pays(world, seat, one)}."
 
 
 def outlook(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
     """Say with what score a Power ends as the map stands, and what that is against (ITA-10.2, ITA-11.7)."""
     if window.name != "attack":
         return ()
-    turns, land = world.turns - world.turn + 1, Land(world)
-    ends = {one: score(world, one) + turns * each_turn(land, one) for one in world.powers}
-    own, brings = ends.pop(seat), each_turn(land, seat)
-    best = max(ends, key=lambda one: ends[one])
+    land, brings = Land(world), each_turn(Land(world), seat)
     if brings <= 0 and world.turn <= EARLY:
         return [Counsel(Weight.CHANCE, paid(world), "ITA-2.2")]
-    text = (
-        f"If the map stayed as it is you would end with {points_of(own)}, {figure(brings)} a turn{made_of(land, seat)}"
-    )
-    if seat == ROME and not set(world.players()) - {ROME}:
+    own = score(world, seat) + (world.turns - world.turn + 1) * brings
+    made = f"{points_of(own)}, {figure(brings)} a turn{made_of(land, seat)}"
+    text = f"If the map stayed as it is you would end with {made}; {measure(world, seat, own)}."
+    return [Counsel(Weight.CHANCE, text, "ITA-10.2")]
+
+
+def measure(world: World, seat: str, own: int) -> str:
+    """Say against what a score counts: another player's, or Rome's ranks; autopilots win nothing (ITA-11.8, R48)."""
+    foe, players = rival(world, seat), world.players()
+    if foe:
+        ends = {one: final(world, Land(world), one) for one in world.powers}
+        what = "whom you have to beat" if ends[foe] >= ends[seat] else "next behind you"
+        idle = any(ends[one] > ends[foe] for one in world.powers if one not in players)
+        vain = "; an autopilot with more wins nothing" if idle else ""
+        return f"{the(world.name(foe))}, {what}, with {figure(ends[foe][0])}{vain}"
+    if seat == ROME and not set(players) - {ROME}:
         least = next((bound for bound in sorted(world.rules.bands) if bound > own), 0)
-        against = f"the next rank begins at {least}" if least else f"that makes you {BANDS['I']}"
-    else:
-        against = f"{the(world.name(best))} with {ends[best]}"
-    return [Counsel(Weight.CHANCE, f"{text}; {against}.", "ITA-10.2")]
+        return f"the next rank begins at {least}" if least else f"that makes you {BANDS['I']}"
+    if set(players) - {seat}:
+        return "nobody else who could win is left"
+    least, rome = world.rules.bands[2], final(world, Land(world), ROME)[0]
+    return f"Rome, which alone wins from {least} on, with {figure(rome)}"
 
 
 def made_of(land: Land, seat: str) -> str:
@@ -143,114 +137,6 @@ def paid(world: World) -> str:
     return (
         f"Your homes pay nothing. What pays each turn: {kinds}, {pair}; a people of one, two or three homes, {whole}."
     )
-
-
-def marched_on(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
-    """Say who attacks a seat, where, and with what, before it decides on its own attack (ITA-4.13)."""
-    if window.name != "attack" or seat not in world.powers:
-        return ()
-    coming = {name: found[0] for name, found in battles(world, seat).items()}
-    if not coming or fall(world, seat, coming) >= FEARED:
-        return ()
-    worst = sorted(coming.items(), key=lambda each: -each[1].won("attacker"))
-    if len(worst) == 1:
-        return [Counsel(Weight.DECIDE, onset(world, seat, *worst[0]), "ITA-4.13", warns=True)]
-    named = [briefly(world, name, one) for name, one in worst]
-    text = f"{capital(row(named))}."
-    for more in (
-        onset(world, seat, *worst[0]),
-        f"More each if you attack: {world.rules.not_attacking_bonus} points less.",
-    ):
-        text = within(text, more)
-    return [Counsel(Weight.DECIDE, text, "ITA-4.13", warns=True)]
-
-
-def briefly(world: World, attacker: str, one: Prospect) -> str:
-    """Say in few words who marches whither, and how likely it is lost."""
-    name, place = world.name(attacker), world.provinces[one.province].name
-    return f"{name:the} {name:marches|march} on {place} ({in_ten(one.won('attacker'))} it is lost)"
-
-
-def secretly(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
-    """Say which players can reach a seat: what they declare is not shown before it is too late (ITA-4.14)."""
-    if window.name != "attack" or seat not in world.powers:
-        return ()
-    land, near = Land(world), hidden(world, seat)
-    if not near:
-        return ()
-    foes = row(f"{world.name(one):the}" for one in near)
-    reached = list(dict.fromkeys(id for one in near for id in land.within_reach(one, seat)))
-    places = row([world.provinces[id].name for id in reached[:NAMED]] + ["more"] * bool(reached[NAMED:]))
-    choose = "choose" if near[1:] else f"{world.name(near[0]):chooses|choose}"
-    text = f"{capital(foes)} {choose} in secret whether to attack you, and can reach {places}."
-    return [Counsel(Weight.CHANCE, text, "ITA-4.14", warns=True)]
-
-
-def onset(world: World, seat: str, attacker: str, one: Prospect) -> str:
-    """Say with how many points somebody marches on a province, how likely it is lost, and if one attacks oneself."""
-    name = world.name(attacker)
-    return f"{name:The} {name:marches|march} on {withstood(world, seat, attacker, one)}"
-
-
-def withstood(world: World, seat: str, attacker: str, one: Prospect) -> str:
-    """Say how an attack on a province would go: with how many points, how likely it is lost, what would change that."""
-    (ours, theirs), place = one.points, world.provinces[one.province]
-    lost, bonus = one.won("attacker"), world.rules.not_attacking_bonus
-    busy = chances(world, ours, theirs - bonus)
-    worse = sum((chance for result, chance in busy.items() if result.winner == "attacker"), Fraction(0))
-    own = defended(world, one.province)
-    met = f"{about(ours, one.guessed, ' points')} against your {theirs}{own}{level(world, ours, theirs)}"
-    text = f"{place.name}, {met}: {in_ten(lost)} it is lost{besides(world, seat, one)}"
-    if in_ten(worse) != in_ten(lost):
-        return f"{text}; {in_ten(worse)} if you attack somebody."
-    if own:
-        return f"{text}."
-    hides = doubted(world, seat, one.points, one.province)
-    told = f"An attack of yours changes that if {hides}." if hides else "An attack of yours would not change that."
-    return within(f"{text}.", told)
-
-
-def defended(world: World, province: str) -> str:
-    """Say which Subject's army defends a province; nothing of its holder's own (ITA-6.11)."""
-    army = world.name(Land(world).army(province))
-    return (
-        "" if army.id == world.provinces[province].holder else f" of {army:the}, who {army:defends|defend} it for you"
-    )
-
-
-def grace(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
-    """Say on its last turn that autopilots leave a Power alone no longer (ITA-11.13)."""
-    if window.name != "attack" or world.turn != world.settings.kind_turns or not spared(world, seat):
-        return ()
-    foes = row(f"{world.name(one):the}" for one in Land(world).targets(seat))
-    text = f"From the next turn on autopilots may attack you; {foes} can reach you."
-    return [Counsel(Weight.CHANCE, text, "ITA-11.13")]
-
-
-def danger(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
-    """Warn of attacks that may take the last home, and say what helps (ITA-1.7, ITA-10.5)."""
-    if seat not in world.powers or window.name not in ("attack", "spend"):
-        return ()
-    ways = battles(world, seat)
-    bare = {name: found[0] for name, found in ways.items()}
-    chance = fall(world, seat, bare) if bare else Fraction(0)
-    if chance < FEARED:
-        return ()
-    kept = homes_of(Land(world), seat)
-    foes = row(the(world.name(name)) for name in threats(seat, bare))
-    text = f"{capital(foes)} may take {of_yours(kept, kept, 'home', 'homes')}, {in_ten(chance)}: then you fall."
-    saving, plan = helped(world, seat, ways), division(world, seat, ways)
-    wise = plan if fall(world, seat, bare | plan) <= fall(world, seat, bare | saving) else saving
-    build = Offer("All on Civic Improvement", Spend())
-    if saving:
-        sums = [(one.talents, name) for name, one in wise.items() if one.talents and name != seat]
-        said = row(f"{talents(number)} against {the(world.name(name))}" for number, name in sums)
-        text = within(text, f"With {said} it is {in_ten(fall(world, seat, bare | wise))}.")
-    elif window.name == "spend":
-        text = within(text, "No talents of yours change that.")
-    offers = (divided(world, seat, wise), build) if saving and window.name == "spend" else ()
-    risk = Risk("defeat" if seat == ROME else "fall", seat, chance)
-    return [Counsel(Weight.RUIN, text, "ITA-1.7", offers, risk)]
 
 
 def fight(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as above
@@ -286,7 +172,10 @@ def met(world: World, seat: str, battle: Attack) -> str:
     attacks = seat == battle.attacker
     ours, theirs = one.points if attacks else one.points[::-1]
     foe, odds = (battle.army, one.won("attacker")) if attacks else (battle.attacker, one.won("defender"))
-    text = f"In {name} your {ours} points meet {theirs} of {the(world.name(foe))}: {at(odds)} that you win."
+    master = world.name(battle.target)
+    served = f", who {world.name(foe):fights|fight} for {master:the}" if attacks and foe != master.id else ""
+    stand = f"your {ours} points meet {theirs} of {the(world.name(foe))}{served}"
+    text = f"In {name} {stand}: {at(odds)} that you win."
     ruin = ruinous(world, seat, one)
     badly = "" if any(result.degree == "minor" for result in ruin) else " badly"
     chance = sum(ruin.values(), Fraction(0))

@@ -2,14 +2,16 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from itertools import product
 
-from rules.italy.battle.armies import attacker_parts, defender_parts, points
-from rules.italy.battle.odds import OUTCOMES, chances
+from rules.italy.battle.armies import mustered
+from rules.italy.battle.earlier import Rival, overall, rivals
+from rules.italy.battle.odds import OUTCOMES
 from rules.italy.battle.prizes import eligible
+from rules.italy.battle.race import each_turn, gained, homes_of
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.realm.spending import divide
@@ -49,23 +51,30 @@ class Prospect:
     more: tuple[str, ...] = ()
     """The provinces of which a Major Victory of the attacker takes one besides (ITA-8.4)."""
 
+    first: tuple[Rival, ...] = ()
+    """Who may be in the province before the battle, of an attack of one's own."""
+    besides: tuple["Prospect", ...] = ()
+    """The battle in each other province on which the attack may fall, as likely as in this one (ITA-6.2, ITA-9.15)."""
+
+    @property
+    def ways(self) -> tuple["Prospect", ...]:
+        """Give the battle in each province on which it may fall; a die decides between several."""
+        return (self, *self.besides)
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Give the provinces on one of which it falls."""
+        return tuple(one.province for one in self.ways)
+
     def won(self, side: str, *degrees: str) -> Fraction:
-        """Give how likely a side wins, by one of these degrees or by any."""
-        return sum(
-            (one for of, one in self.chances.items() if of.winner == side and of.degree in (degrees or of.degree)),
-            Fraction(0),
+        """Give how likely a side wins, by one of these degrees or by any, wherever it is fought."""
+        found = (
+            chance
+            for way in self.ways
+            for of, chance in way.chances.items()
+            if of.winner == side and of.degree in (degrees or of.degree)
         )
-
-
-def each_turn(land: Land, power: str) -> int:
-    """Give what a turn brings to a Power's score: its revenue less what homes in other hands cost (ITA-11.7)."""
-    lost = sum(land.holders[home] not in (power, *land.world.externals) for home in land.world.powers[power].home)
-    return land.revenue(power) - land.world.rules.civic_penalty * lost
-
-
-def homes_of(land: Land, power: str) -> int:
-    """Count the homes that a Power holds, or that an External army keeps from it (ITA-1.7)."""
-    return sum(land.holders[home] in (power, *land.world.externals) for home in land.world.powers[power].home)
+        return sum(found, Fraction(0)) / len(self.ways)
 
 
 def outcomes(world: World, attack: Attack, province: str, seat: str = "") -> Lands:
@@ -113,37 +122,66 @@ def guess(world: World, seat: str, attack: Attack) -> int:
     return attack.reserve if attack.attacker == seat else world.powers[foe].attack_points
 
 
-def prospects(world: World, seat: str, attack: Attack, province: str) -> list[Prospect]:
-    """Weigh a battle for one of its sides, with each sum of talents that would tell in it, the least first."""
-    then = departed(world) if attack.attacker in world.powers else world
-    armies, now, lands = mustered(world, attack, province), Land(then), outcomes(then, attack, province, seat)
-    changes = {one: each_turn(land, seat) - each_turn(now, seat) for one, land in lands.items()}
-    homes = {one: homes_of(now, seat) - homes_of(land, seat) for one, land in lands.items()}
-    ours, found, left = attack.attacker == seat, [], world.turns - world.turn
-    held = attack.model_copy(update={"won": True, "struck": province, "target": world.provinces[province].holder})
-    guessed, more = guess(world, seat, attack), tuple(eligible(then, held, "major"))
-    alone = spared(world, seat)  # while it is, it falls by its own attacks alone
-    turns = {one: left if alone and falls(now, seat, homes[one]) else min(AHEAD, left) for one in lands}
-    for spent in steps(world, armies[0 if ours else 1], unspent(world, seat)):
-        met = armies[0] + spent * ours, armies[1] + spent * (not ours)
-        odds = chances(world, *met)
-        kept = {one: turns[one] * changes[one] - world.rules.civic_penalty * homes[one] for one in lands}
-        expected = sum((chance * kept[one] for one, chance in odds.items()), Fraction(0))
-        found.append(Prospect(province, spent, met, lands, odds, changes, homes, expected - spent, guessed, more))
+def prospects(world: World, seat: str, attack: Attack, *places: str) -> list[Prospect]:
+    """Weigh a battle for one of its sides, with each sum of talents that would tell in it, the least first.
+
+    Of several places the first stands for all, each as likely as the others.
+    """
+    weigh = [Scale(world, seat, attack, place) for place in places]
+    sums = steps(world, weigh[0].armies[0 if attack.attacker == seat else 1], unspent(world, seat))
+    found = []
+    for spent in sums:
+        first, *others = (one.with_talents(spent) for one in weigh)
+        gain = sum((one.gain for one in (first, *others)), Fraction(0)) / len(weigh)
+        found.append(replace(first, gain=gain, besides=tuple(others)))
     return found
+
+
+class Scale:
+    """A battle in one province, weighed for one of its sides."""
+
+    def __init__(self, world: World, seat: str, attack: Attack, province: str) -> None:
+        """Work out what does not depend on what is spent."""
+        then = departed(world) if attack.attacker in world.powers else world
+        now, self.lands = Land(then), outcomes(then, attack, province, seat)
+        self.world, self.province, self.ours = world, province, attack.attacker == seat
+        self.armies = mustered(world, attack, province)
+        self.changes = {one: each_turn(land, seat) - each_turn(now, seat) for one, land in self.lands.items()}
+        self.homes = {one: homes_of(now, seat) - homes_of(land, seat) for one, land in self.lands.items()}
+        held = attack.model_copy(update={"won": True, "struck": province, "target": world.provinces[province].holder})
+        self.guessed, self.more = guess(world, seat, attack), tuple(eligible(then, held, "major"))
+        self.first = tuple(rivals(world, attack, province)) if self.ours else ()
+        left, alone = world.turns - world.turn, spared(world, seat)  # while it is, it falls by its own attacks alone
+        turns = {one: left if alone and falls(now, seat, self.homes[one]) else min(AHEAD, left) for one in self.lands}
+        penalty = world.rules.civic_penalty
+        self.kept = {
+            one: turns[one] * self.changes[one] - penalty * self.homes[one] + gained(world, land, seat)
+            for one, land in self.lands.items()
+        }
+
+    def with_talents(self, spent: int) -> Prospect:
+        """Give what is to be expected with so many talents of the seat's."""
+        met = self.armies[0] + spent * self.ours, self.armies[1] + spent * (not self.ours)
+        odds = overall(self.world, met, self.first, spent)
+        expected = sum((chance * self.kept[one] for one, chance in odds.items()), Fraction(0))
+        return Prospect(
+            province=self.province,
+            talents=spent,
+            points=met,
+            lands=self.lands,
+            chances=odds,
+            changes=self.changes,
+            homes=self.homes,
+            gain=expected - spent,
+            guessed=self.guessed,
+            more=self.more,
+            first=self.first,
+        )
 
 
 def falls(now: Land, power: str, homes: int) -> bool:
     """Tell whether a Power that loses so many homes has none left; few come back from that (ITA-1.7)."""
     return homes > 0 and homes >= homes_of(now, power)
-
-
-def mustered(world: World, attack: Attack, province: str) -> tuple[int, int]:
-    """Give the points of both armies: as they met, or as they would (ITA-6.12, ITA-6.13)."""
-    if attack.defender_parts:
-        return points(attack.attacker_parts), points(attack.defender_parts)
-    army = Land(world).army(province)
-    return points(attacker_parts(world, attack.attacker)), points(defender_parts(world, attack, army))
 
 
 def unspent(world: World, seat: str) -> int:
@@ -210,8 +248,9 @@ def battles(world: World, seat: str) -> dict[str, list[Prospect]]:
     for attack in pending(copy):
         if seat not in (attack.attacker, attack.target):
             continue
-        for province in [attack.struck] if attack.struck else may_strike(copy, attack)[:1]:
-            found[attack.attacker] = prospects(copy, seat, attack, province)
+        places = [attack.struck] if attack.struck else may_strike(copy, attack)
+        if places:
+            found[attack.attacker] = prospects(copy, seat, attack, *places)
     return found
 
 
@@ -225,7 +264,9 @@ def division(world: World, seat: str, ways: Mapping[str, list[Prospect]]) -> dic
 
 def threats(seat: str, awaited: Mapping[str, Prospect]) -> dict[str, Prospect]:
     """Give those of the battles of others that may take a home."""
-    return {name: one for name, one in awaited.items() if name != seat and any(one.homes.values())}
+    return {
+        name: one for name, one in awaited.items() if name != seat and any(any(way.homes.values()) for way in one.ways)
+    }
 
 
 def fall(world: World, seat: str, awaited: Mapping[str, Prospect]) -> Fraction:
@@ -233,8 +274,9 @@ def fall(world: World, seat: str, awaited: Mapping[str, Prospect]) -> Fraction:
     left = {homes_of(Land(world), seat): Fraction(1)}
     for one in threats(seat, awaited).values():
         after: defaultdict[int, Fraction] = defaultdict(Fraction)
-        for (kept, chance), (result, odds) in product(left.items(), one.chances.items()):
-            after[max(0, kept - one.homes[result])] += chance * odds
+        for (kept, chance), way in product(left.items(), one.ways):
+            for result, odds in way.chances.items():
+                after[max(0, kept - way.homes[result])] += chance * odds / len(one.ways)
         left = after
     return left.get(0, Fraction(0))
 

@@ -18,21 +18,29 @@ def hidden(world: World, seat: str) -> list[str]:
 
 
 def doubted(world: World, seat: str, met: tuple[int, int], province: str) -> str:
-    """Say with which hidden attack an attack of one's own would cost a defence something: `Rome attacks too: 7 in 10`.
+    """Say with which hidden attack an attack of one's own would cost a defence something; empty where it would not.
 
     `met` are the points of both armies as they would meet while the seat attacks nobody, and nobody else it.
     """
+    found = crowding(world, seat, met, province)
+    if not found:
+        return ""
+    come, busy = found
+    return f"It is lost {in_ten(busy)} if you attack somebody and {come} you too."
+
+
+def crowding(world: World, seat: str, met: tuple[int, int], province: str) -> tuple[str, Fraction] | None:
+    """Give who may come in secret, `Rome attacks`, and how likely a province is lost if a seat attacks besides."""
     near, rules = hidden(world, seat), world.rules
     if not near or Land(world).army(province) != seat:
-        return ""
+        return None
     ours, theirs = met
     crowded = theirs - rules.multiple_attack_penalty
     alone, busy = (lost(world, ours, points) for points in (crowded, crowded - rules.not_attacking_bonus))
     if in_ten(alone) == in_ten(busy):
-        return ""
+        return None
     come = row((f"{world.name(one):the}" for one in near), "or")
-    verb = "attack" if near[1:] else f"{world.name(near[0]):attacks|attack}"
-    return f"{come} {verb} too: {in_ten(busy)}"
+    return f"{come} {'attack' if near[1:] else f'{world.name(near[0]):attacks|attack}'}", busy
 
 
 def lost(world: World, attacker: int, defender: int) -> Fraction:

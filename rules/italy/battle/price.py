@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rules.italy.battle.gains import FEARED, Prospect, battles, division, each_turn, fall, helped, unspent
-from rules.italy.battle.reasons import at, badly, within
+from rules.italy.battle.gains import FEARED, Prospect, battles, division, fall, helped, unspent
+from rules.italy.battle.race import each_turn
+from rules.italy.battle.reasons import at, badly, where, within
 from rules.italy.board.land import Land
 from rules.italy.board.state import World
 from rules.italy.board.words import talents
@@ -77,7 +78,7 @@ def open_homes(world: World, seat: str, ways: Ways, plan: Plan) -> dict[str, str
         place = world.provinces[found[0].province]
         if name == seat or place.home != seat or plan[name].talents:
             continue
-        lost = f"{place.name} falls to {the(world.name(name))}, {in_ten(found[0].won('attacker'))}"
+        lost = f"{where(world, found[0])} falls to {the(world.name(name))}, {in_ten(found[0].won('attacker'))}"
         other = instead(world, seat, ways, plan, name)
         if other:
             worth = worth_of(found[0], found[1])
@@ -132,7 +133,7 @@ def unpaid(seat: str, ways: Ways, world: World) -> str:
     """Say how much it takes to change a battle, where that is more than there is (ITA-7.2)."""
     name, (one, *_) = next(iter(ways.items()))
     ours, step = int(name != seat), world.rules.generator_step
-    place, odds = world.provinces[one.province].name, at(one.won("defender" if ours else "attacker"))
+    place, odds = where(world, one), at(one.won("defender" if ours else "attacker"))
     more = step - one.points[ours] % step
     return f"Too few to change a battle: {place} stands at {odds}, and it takes {more} to better that."
 

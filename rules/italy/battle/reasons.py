@@ -2,16 +2,22 @@
 
 from fractions import Fraction
 
-from rules.italy.battle.gains import Prospect, each_turn, falls
+from rules.italy.battle.earlier import Rival
+from rules.italy.battle.gains import Prospect, falls
+from rules.italy.battle.race import behind, each_turn, final, rival
 from rules.italy.board.land import Land
 from rules.italy.board.state import World
 from rules.italy.board.words import talents
 from rules.kernel.play.counsel import LONGEST, in_ten
 from rules.kernel.table.results import Result
-from rules.kernel.telling.phrases import form, points_of, row, the
+from rules.kernel.telling.phrases import figure, form, points_of, row, several, the
 
 WON = {degree: Result(winner="attacker", degree=degree) for degree in ("minor", "major")}
 BEATEN = Result(winner="defender", degree="major")
+PLACES = 3
+"""How many provinces are named on one of which a battle may fall."""
+HEEDED = Fraction(1, 20)
+"""From which chance on it is said that somebody else may be there first."""
 NTH = {2: "a second", 3: "the third"}
 
 
@@ -39,7 +45,8 @@ def brought(world: World, seat: str, one: Prospect) -> str:
     now, minor, major = Land(world), one.changes[WON["minor"]], one.changes[WON["major"]]
     if world.turn == world.turns:
         back = -one.homes[WON["minor"]] * world.rules.civic_penalty
-        return f"It takes back a home of yours: {points_of(back)}." if back > 0 else "It is too late to bring talents."
+        mine = f"It takes back a home of yours: {points_of(back)}." if back > 0 else ""
+        return overtaking(world, seat, one) or mine or "It is too late to bring talents."
     if minor > 0:
         what = row(made(seat, now, one.lands[WON["minor"]])) or "its share"
         more = f", {major} if you win big" if major > minor else ""
@@ -50,6 +57,24 @@ def brought(world: World, seat: str, one: Prospect) -> str:
     return f"It pays nothing yet{later(world, seat, one.province)}."
 
 
+def overtaking(world: World, seat: str, one: Prospect) -> str:
+    """Say how a victory of the last turn leaves one beside the player before one; empty where it changes nothing."""
+    if not behind(world, Land(world), seat):
+        return ""
+    foe = rival(world, seat)
+    for degree in ("minor", "major"):
+        land = one.lands[WON[degree]]
+        ours, theirs = final(world, land, seat), final(world, land, foe)
+        if (ours[0], theirs[0]) == (final(world, Land(world), seat)[0], final(world, Land(world), foe)[0]):
+            continue
+        odds = in_ten(one.won("attacker", degree)) if degree == "major" else ""
+        when = f"Won big, {odds}, it" if odds else "It"
+        level = ours[0] == theirs[0]
+        ahead = f"{'level, and more land wins' if level else 'you win'}" if ours > theirs else "not enough"
+        return f"{when} makes it {figure(ours[0])} to {figure(theirs[0])} against {the(world.name(foe))}: {ahead}."
+    return ""
+
+
 def eaten(before: Land, after: Land, seat: str, gain: int) -> str:
     """Say what of a gain only makes up for lost homes: ` (15, less 5 for lost homes)` (ITA-2.7, ITA-2.8)."""
     had, has = (sum((one.own, one.subjects, one.resources)) for one in (before.parts(seat), after.parts(seat)))
@@ -57,11 +82,12 @@ def eaten(before: Land, after: Land, seat: str, gain: int) -> str:
     return f" ({has - had}, less {less} for lost homes)" if less > 0 else ""
 
 
-def pays(world: World, one: Prospect) -> str:
+def pays(world: World, seat: str, one: Prospect) -> str:
     """Say in few words what a victory of an attack brings (ITA-8.2, ITA-8.3)."""
     minor, major = one.changes[WON["minor"]], one.changes[WON["major"]]
     if world.turn == world.turns:
-        return f"{points_of(max(0, -one.homes[WON['minor']] * world.rules.civic_penalty))}"
+        ahead = overtaking(world, seat, one).partition(" against ")[0].partition("makes it ")[2]
+        return ahead or f"{points_of(max(0, -one.homes[WON['minor']] * world.rules.civic_penalty))}"
     if minor > 0 or major <= 0:
         return f"{talents(minor)} a turn" if minor > 0 else "it pays nothing yet"
     return f"{talents(major)} a turn, if you win big"
@@ -98,35 +124,62 @@ def besides(world: World, seat: str, one: Prospect) -> str:
     `, 1 in 10 Caudini too`, `, 1 in 10 you fall`; empty where nothing more is lost.
     """
     now, chance = Land(world), one.won("attacker", "major")
-    if falls(now, seat, one.homes[WON["minor"]]):
+    minor, major = (min(way.homes[WON[degree]] for way in one.ways) for degree in ("minor", "major"))
+    if falls(now, seat, minor):
         return ", and then you fall"
-    if falls(now, seat, one.homes[WON["major"]]):
+    if falls(now, seat, major):
         return f", {in_ten(chance)} you fall"
-    if not one.more or not chance:
-        return ""
-    return f", {in_ten(chance)} {world.provinces[one.more[0]].name if len(one.more) == 1 else 'another province'} too"
+    return f", {in_ten(chance)} {second_of(world, one)} too" if one.more and chance else ""
+
+
+def second_of(world: World, one: Prospect) -> str:
+    """Name what a Major Victory of an attacker takes besides, where that is known."""
+    known = len(one.more) == 1 and not one.besides
+    return world.provinces[one.more[0]].name if known else "another province"
 
 
 def badly(world: World, seat: str, name: str, one: Prospect) -> str:
     """Say the same in a sentence of its own, `Lost badly to Rome, 1 in 10, Caudini goes too.` (ITA-8.3)."""
     now, foe = Land(world), the(world.name(name))
-    if falls(now, seat, one.homes[WON["minor"]]):
+    minor, major = (min(way.homes[WON[degree]] for way in one.ways) for degree in ("minor", "major"))
+    if falls(now, seat, minor):
         return f"Lost to {foe}, you fall."
-    if falls(now, seat, one.homes[WON["major"]]):
+    if falls(now, seat, major):
         return f"Lost badly to {foe}, {in_ten(one.won('attacker', 'major'))}, you fall."
-    more = world.provinces[one.more[0]].name if len(one.more) == 1 else "another province"
-    return f"Lost badly to {foe}, {in_ten(one.won('attacker', 'major'))}, {more} goes too." if one.more else ""
+    chance = in_ten(one.won("attacker", "major"))
+    return f"Lost badly to {foe}, {chance}, {second_of(world, one)} goes too." if one.more else ""
+
+
+def where(world: World, one: Prospect) -> str:
+    """Say where a battle falls: `Sabina`, `Sabina or Pentri` while a die decides, `one of five provinces`."""
+    if len(one.places) > PLACES:
+        return f"one of {several(len(one.places), 'province', 'provinces')}"
+    return row((world.provinces[id].name for id in one.places), "or")
+
+
+def before(world: World, one: Prospect) -> str:
+    """Say who may be in a province before one's attack on it is fought, and what then; empty where nobody may."""
+    told = [sooner(world, rival) for rival in one.first if rival.chance >= HEEDED]
+    return f"{'; '.join(told)}. That is counted." if told else ""
+
+
+def sooner(world: World, rival: Rival) -> str:
+    """Say how likely somebody else is there first, and what one meets then (ITA-6.8, ITA-6.9)."""
+    name, chance = world.name(rival.who), in_ten(rival.chance)
+    if rival.points is None:
+        return f"{chance} {name:the} {name:stands|stand} there before you, and nothing can be struck there"
+    return f"{chance} {name:the} {name:takes|take} it before you, and you meet {name:the} with {rival.points[1]}"
 
 
 def about(number: int, guessed: int, unit: str = "") -> str:
-    """Give the points of an army, and what of them is a guess: `90`, `about 84 (4 guessed)`, `80 points`."""
-    return f"about {number}{unit} ({guessed} guessed)" if guessed else f"{number}{unit}"
+    """Give the points of an army, and what of them is a guess: `90`, `about 84 (4 of them guessed)`, `80 points`."""
+    return f"about {number}{unit} ({guessed} of them guessed)" if guessed else f"{number}{unit}"
 
 
-def within(text: str, *more: str) -> str:
+def within(text: str, *more: str, most: int = LONGEST) -> str:
     """Add what there is room for in a piece."""
     for one in more:
-        text = f"{text} {one}" if one and len(text) + len(one) < LONGEST else text
+        text = f"{text} {one}" if one and len(text) + len(one) < most else text
     return text
 
 
