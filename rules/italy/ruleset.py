@@ -119,6 +119,7 @@ ITALY: Ruleset[World] = Ruleset(
     welcome=welcome,
     addresses="power",
     felt=(war_events.AttackCancelled,),
+    passing=(war_events.AttackDeclared, war_events.AttackFollowed, war_events.AttackTurned),
     grave=(battle_events.BattleWon, battle_events.ProvinceTaken, ResultDisputed, ResultLeft),
     score=score,
     policies=in_character(autopilot, "powers"),

@@ -48,7 +48,7 @@ async def befallen(stage: Stage, seat: str, paper: Paper) -> list[Entry]:
     after = Heard.of(stage.look.seats[seat]).n
     told = numbers_of(stage.look.seats[seat])
     known_of = [entry for entry in await account(stage.look, after=after) if entry.told.n <= paper.last]
-    kept = [entry for entry in known_of if entry.told.n not in told]
+    kept = [entry for entry in known_of if entry.told.n not in told and not stale(stage, entry)]
     return concerning(stage, seat, known(stage.game, kept, seat))
 
 
@@ -81,6 +81,12 @@ async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
     pages, said = (*greeted, *([page] if page else []), *paper_of), buttons(stage, seat, paper, pieces, before.n)
     said = (*said[:-1], *beside(stage, seat), *said[-1:]) if newly else said
     return Message(pages=pages, picture=own, buttons=said, heard=heard)
+
+
+def stale(stage: Stage, entry: Entry) -> bool:
+    """Tell whether an event was news only in a turn that is over: an attack that was on its way then."""
+    passing = {kind.__name__ for kind in stage.ruleset.passing}
+    return entry.told.event in passing and (entry.told.turn < stage.played.save.turn or stage.played.ending is not None)
 
 
 def unwelcomed(stage: Stage, befell: Sequence[Entry]) -> list[Entry]:

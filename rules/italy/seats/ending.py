@@ -7,6 +7,10 @@ from rules.italy.board.words import fate, reason
 from rules.italy.seats.events import GameEnded, RomeDefeated, TurnEnded
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending
+from rules.kernel.telling.phrases import figure, points_of, row
+
+NEAR = 2
+"""By how many homes of a turn two scores may differ for the last battle to have decided between them."""
 
 
 def score(world: World, power: str) -> int:
@@ -37,7 +41,9 @@ def count_lost_homes(play: Play[World]) -> None:
         power.lost_home_turns += lost[power.id]
         power.idle_turns += not land.active(power.id)
     rome, lost_homes = world.powers[ROME], tuple((one, count) for one, count in lost.items() if count)
-    told = {"number": world.turn, "lost": rome.lost_home_turns, "lost_homes": lost_homes, "score": score(world, ROME)}
+    others = tuple((one, score(world, one)) for one in world.players() if one != ROME)
+    told = {"number": world.turn, "lost": rome.lost_home_turns, "lost_homes": lost_homes, "others": others}
+    told["score"] = score(world, ROME)
     play.tell(TurnEnded.of(rome, **told))
 
 
@@ -97,7 +103,51 @@ def ending(world: World) -> Ending | None:
 
 
 def verdict(world: World) -> str:
-    """Say why the campaign ended, and what became of Rome by it."""
+    """Say why the campaign ended, who won by what, and what became of Rome by it (ITA-11.8)."""
     rome = world.name(ROME)
     why, how = reason(rome, world.ended, world.turns), fate(rome, world.result, score(world, ROME))
-    return f"{why}. {how}."
+    won = " ".join(filter(None, (by_what(world), decided(world)))) if world.players()[1:] else ""
+    return f"{why}. {won} {how}." if won else f"{why}. {how}."
+
+
+def ranking(world: World) -> list[str]:
+    """Give all Powers as the end ranks them: players before autopilots, and each by the score (ITA-11.8)."""
+    players, land = world.players(), Land(world)
+
+    def mark(one: str) -> tuple[bool, bool, int, int, int]:
+        own = (score(world, one), len(land.held(one)), -world.powers[one].lost_home_turns)
+        return (one in world.winners, one in players, *own)
+
+    return sorted(world.powers, key=mark, reverse=True)
+
+
+def by_what(world: World) -> str:
+    """Say by what the best of several players is ahead, and why no autopilot is before him (ITA-11.8)."""
+    ranked, players = ranking(world), world.players()
+    best = ranked[0]
+    if best not in world.winners:
+        return "No Power with a player stands at the end, so nobody wins."
+    own, others = score(world, best), [one for one in ranked[1:] if one in players]
+    beaten = row(f"{figure(score(world, one))} of {world.name(one):the}" for one in others)
+    text = f"{world.name(best):The} {world.name(best):ends|end} first of those that people play, {points_of(own)}"
+    text += f" to {beaten}" if beaten else ""
+    if others and score(world, others[0]) == own and others[0] not in world.winners:
+        text += ": more land decides, or fewer homes lost"
+    idle = max((one for one in ranked if one not in players), key=lambda one: score(world, one), default="")
+    more = score(world, idle) if idle else own
+    if more <= own:
+        return f"{text}."
+    return f"{text}; {world.name(idle):the} {world.name(idle):has|have} {figure(more)}, but an autopilot wins nothing."
+
+
+def decided(world: World) -> str:
+    """Name the battle of the last turn between the two best players, where it could have turned the end (ITA-10.3)."""
+    best, *others = [one for one in ranking(world) if one in world.players()]
+    both = {best, *others[:1]}
+    near = others and score(world, best) - score(world, others[0]) <= NEAR * world.rules.civic_penalty
+    for one in world.attacks.values():
+        if near and one.state == "fought" and {one.attacker, one.army} == both:
+            won, lost = (one.attacker, one.army) if one.won else (one.army, one.attacker)
+            winner, place = world.name(won), world.provinces[one.struck].name
+            return f"The last blow fell in {place}, where {winner:the} beat {world.name(lost):the}."
+    return ""

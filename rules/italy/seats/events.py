@@ -5,6 +5,7 @@ from rules.italy.board.words import PowerId, ProvinceId, fate, reason
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open, Private
 from rules.kernel.table import conceding
+from rules.kernel.telling.phrases import figure
 from rules.kernel.telling.tellings import Tellings
 
 
@@ -35,6 +36,8 @@ class TurnEnded(Event, clause="ITA-10.3"):
     rome: Open[PowerId] = ROME
     lost_homes: Open[tuple[tuple[PowerId, int], ...]]
     """The Powers that count homes as lost this turn, and how many."""
+    others: Open[tuple[tuple[PowerId, int], ...]] = ()
+    """The other Powers that people play, with their scores (ITA-11.7)."""
 
 
 class RomeDefeated(Event, clause="ITA-10.5"):
@@ -58,6 +61,11 @@ class GameEnded(Event):
     """Each Power with its provinces, its civic total, its lost home turns and its turns spent Inactive."""
 
 
+def beside(event: TurnEnded) -> str:
+    """Say how the other Powers stand that people play: ` Samnites: score −10.`."""
+    return "".join(f" {name}: score {figure(points)}." for name, points in event.others)
+
+
 TELLINGS = Tellings() + conceding.tellings("seat")
 TELLINGS.say(TurnBegan, "Turn {number}, {first} to {last} BC, begins.", news="realm", weight=0)
 TELLINGS.say(
@@ -68,9 +76,10 @@ TELLINGS.say(
 )
 TELLINGS.say(
     TurnEnded,
-    "{rome}: score {score} after turn {number}; Civic Improvement {civic}{lost:?, home turns lost {lost}}.",
+    "{rome}: score {score} after turn {number}; Civic Improvement {civic}{lost:?, home turns lost {lost}}.{beside}",
     news="rome",
-    score=str,
+    score=figure,
+    beside=beside,
 )
 TELLINGS.say(
     RomeDefeated,

@@ -7,7 +7,7 @@ from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, Power, World
 from rules.italy.board.tables import BANDS, ROME
 from rules.italy.board.words import DEGREES, army, sources, talents
-from rules.italy.seats.ending import score
+from rules.italy.seats.ending import ranking, score
 from rules.italy.war.attacks import against
 from rules.kernel.table.chair import CHAIR
 from rules.kernel.telling.phrases import figure, ordinal, row, the
@@ -16,6 +16,8 @@ from rules.kernel.telling.tellings import Page
 RUNNING = ("Power", "", "Provinces", "Ruler", "Revenue", "Civic", "Score")
 CLOSING = ("Power", "", "Provinces", "Civic Improvement", "Home turns lost", "Turns Inactive", "Score")
 """The columns of the Powers, while the game runs and in the closing report (section 9)."""
+ENDED = ("Played", "Winner")
+"""What is said at the end of who stands and was played, and of who won."""
 MAJOR = (
     "On a table a victory is major with under half of the losses that would have broken the winner, "
     "or with under three quarters and more intact light and medium cavalry than the loser."
@@ -52,9 +54,10 @@ def rome_page(world: World) -> Page:
 def powers_page(world: World) -> Page:
     """Give each Power's standing, provinces and score, with its ruler and talents, or with what it lost in all."""
     land, rows = Land(world), []
-    for power in world.powers.values():
+    for power in map(world.powers.__getitem__, ranking(world) if world.ended else world.powers):
         who = power.name, standing(world, land, power.id), str(len(land.held(power.id)))
-        spent = (power.civic, power.lost_home_turns, power.idle_turns) if world.ended else running(world, power)
+        idle = power.idle_turns or ""
+        spent = (power.civic, power.lost_home_turns, idle) if world.ended else running(world, power)
         rows.append((*who, *map(str, spent), figure(score(world, power.id))))
     if world.ended:
         return Page(title="The closing report", table=(CLOSING, *rows), news="ending")
@@ -72,7 +75,7 @@ def running(world: World, power: Power) -> tuple[object, ...]:
 def standing(world: World, land: Land, power: str) -> str:
     """Say whose Subject a Power is, or that it waits; nothing of one that is Active, as goes without saying."""
     if land.active(power):
-        return ""
+        return ENDED[power in world.winners] if world.ended and power in world.players() else ""
     master = land.master(power)
     return f"Subject of {world.name(master)}" if master else "Inactive"
 

@@ -68,7 +68,9 @@ def cancel(play: Play[World], attack: Attack, reason: Cancelled) -> None:
     if attacker:
         freed, attacker.attack_points = attacker.attack_points, 0
         attacker.loose += freed
-    play.tell(AttackCancelled.of(attack, reason=reason, freed=freed, reserve=reserve))
+    place = play.state.provinces.get(attack.province)
+    stands = {"holder": place.holder, "occupier": place.occupier} if place else {}
+    play.tell(AttackCancelled.of(attack, reason=reason, freed=freed, reserve=reserve, **stands))
 
 
 def follow(play: Play[World]) -> None:

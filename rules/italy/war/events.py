@@ -72,6 +72,12 @@ class AttackCancelled(Event, clause="ITA-6.10"):
     """Attack points that go to the attacker's loose reserve."""
     reserve: Open[int]
     """What becomes loose at the target."""
+    province: Open[ProvinceId] = ""
+    """The province that it named."""
+    holder: Open[PowerId] = ""
+    """Who holds that now."""
+    occupier: Open[PowerId] = ""
+    """The army from abroad that stands there."""
 
 
 class ExternalTested(Event):
@@ -132,6 +138,20 @@ def barred(event: AttackTurned) -> str:
     return f"{where} {the(event.attacker)}{' already' if event.reason == 'own' else ''}"
 
 
+def hopeless(event: AttackCancelled) -> str:
+    """Say why an attack came to nothing: what became of the province that it named, and that no other is in reach."""
+    if event.reason != "unreachable":
+        return CANCELLED[event.reason]
+    if not event.province:
+        return f"{the(event.target)} can be struck nowhere any more"
+    why = f"{event.province} can no longer be reached"
+    if event.occupier:
+        why = f"{the(event.occupier)} stands in {event.province}"
+    elif event.holder == event.attacker:
+        why = f"{event.province} is in the hands of {the(event.attacker)} already"
+    return f"{why}, and {the(event.target)} can be struck nowhere else"
+
+
 TELLINGS = Tellings()
 TELLINGS.say(
     AttackRolled,
@@ -168,11 +188,11 @@ TELLINGS.say(
 )
 TELLINGS.say(
     AttackCancelled,
-    "The attack of {attacker:the} on {target:the} comes to nothing: {reason}."
+    "The attack of {attacker:the} on {target:the} comes to nothing: {why}."
     "{freed:? The {freed} on Attack help {attacker:the} in the next defence of this turn, or are lost.}"
     "{reserve:? The {reserve} in reserve help {target:the} in the next defence of this turn, or are lost.}",
     news="war",
-    reason=CANCELLED,
+    why=hopeless,
 )
 TELLINGS.say(
     ExternalTested,
@@ -184,14 +204,15 @@ TELLINGS.say(
 )
 TELLINGS.say(
     ExternalArrived,
-    "An army of {external}, strength {strength}, lands in {province}, held by {holder:the}."
-    "{immune:? {immune:The} {immune:is|are} left alone until it goes, and {immune:pays|pay} nothing for that.}",
+    "An army of {external}, strength {strength}, lands in {province}, held by {holder:the}: "
+    "until it goes {province} counts as lost for revenue.{immune:? It leaves {immune:the} in peace.}",
     news="external",
     weight=3,
 )
 TELLINGS.say(
     ExternalMoved,
-    "The army of {external} leaves {left} and now occupies {province}, held by {holder:the}.",
+    "The army of {external} leaves {left} and now occupies {province}, held by {holder:the}: "
+    "until it goes {province} counts as lost for revenue.",
     news="external",
     weight=2,
 )

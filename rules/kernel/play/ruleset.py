@@ -197,6 +197,7 @@ class Ruleset(Generic[S]):
     verdict: Callable[[S], str] = no_verdict  # why the game ended, in one sentence, once it has
     addresses: str = ""  # the kind of what seats are, where tellings can say `you` for the reader’s own
     felt: tuple[type[Event], ...] = ()  # what a brief tells whomever it is about, though it is no headline
+    passing: tuple[type[Event], ...] = ()  # what is news only in the turn in which it happens: it is over after that
     grave: tuple[type[Event], ...] = ()  # what is told at once to whomever it strikes, where no question does
     sequels: tuple[Sequel, ...] = ()  # which events go on with which, and are told in one breath with them
     honours: tuple[Honour, ...] = ()  # what is read out when the game is over

@@ -240,7 +240,7 @@ def test_ITA_4_13_who_marches_on_a_seat_is_said_before_it_decides() -> None:
     )
 
     assert (Weight.DECIDE, told, []) == heard(world, "attack")[0]
-    told = "about 100 points (20 guessed) against your 90: 7 in 10 it is lost, 3 in 10 another province too. "
+    told = "about 100 points (20 of them guessed) against your 90: 7 in 10 it is lost, 3 in 10 another province too. "
     assert told in heard(strong, "attack")[0][1]
     world.powers["rome"].loose = 10
     told = (
@@ -253,7 +253,7 @@ def test_ITA_4_13_who_marches_on_a_seat_is_said_before_it_decides() -> None:
 def test_ITA_6_15_what_another_player_may_do_in_secret_is_no_certainty() -> None:
     """With a second attack, an attack of one's own costs the defence a step."""
     world = attacked(a_world(seated=["rome", "senones"]), an_attack("samnites", "rome"))
-    told = "An attack of yours changes that if the Senon Celts attack too: 7 in 10."
+    told = "It is lost 7 in 10 if you attack somebody and the Senon Celts attack you too."
 
     assert heard(world, "attack")[0][1].endswith(told)
     effect = ITALY.effect(world, "rome", DeclareAttack(province="etruria"))
@@ -320,10 +320,13 @@ def test_ITA_6_11_it_is_said_whose_army_defends() -> None:
 
 def test_ITA_11_7_among_others_the_best_of_them_is_the_measure() -> None:
     """What all would end with, as the map stands."""
-    told = [text for _, text, _ in heard(a_world({"etruria": "boii"}, turn=3, seated=["rome", "boii"]), "attack")]
+    world = a_world({"etruria": "boii"}, turn=3, seated=["rome", "boii"], revenues={"boii": 5})
+    told = [text for _, text, _ in heard(world, "attack")]
+    foe = "the Boeian Celts, whom you have to beat,"
 
-    assert "If the map stayed as it is you would end with 0 points, 0 a turn; the Boeian Celts with 50." in told
-    assert "The Boeian Celts choose in secret whether to attack you, and can reach Latium and Sabina." == told[-1]
+    assert f"If the map stayed as it is you would end with 0 points, 0 a turn; {foe} with 50." in told
+    reach = "The Boeian Celts choose in secret whether to attack you, and can reach Latium and Sabina."
+    assert f"{reach} At home you stand with 90 points, 80 if you attack somebody." == told[-1]
 
 
 def test_ITA_10_3_a_home_is_worth_taking_back_on_the_last_turn() -> None:
@@ -353,7 +356,7 @@ def test_ITA_4_14_what_is_less_than_an_even_chance_is_called_a_gamble() -> None:
     _, text, labels = heard(world, "attack")[0]
 
     assert text.startswith(
-        "Attack nobody, or gamble: at best North Campania, 80 points against about 104 (14 guessed): 3 in 10."
+        "Attack nobody, or gamble: at best North Campania, 80 points against about 104 (14 of them guessed): 3 in 10."
     )
     assert ["Attack nobody", "Attack North Campania"] == labels[:2]
 

@@ -68,7 +68,7 @@ def test_ITA_5_2_what_others_may_spend_is_called_a_guess() -> None:
     (one,) = strokes(world, "rome", ["north_campania"])
 
     assert 14 == one.guessed
-    assert "80 points against about 104 (14 guessed)" in declared(world, "rome", "north_campania")
+    assert "80 points against about 104 (14 of them guessed)" in declared(world, "rome", "north_campania")
 
 
 def test_ITA_2_7_a_gain_that_makes_up_for_lost_homes_says_so() -> None:

@@ -101,25 +101,40 @@ def test_ITA_9_11_an_army_from_abroad_leaves_a_province_to_its_holder(clause, ho
     assert told.format("you") == said(gone, "bruttians")
 
 
-def test_ITA_9_9_who_is_left_alone_pays_nothing() -> None:
-    """Nobody asks him for talents."""
+def test_ITA_9_11_where_an_army_lands_counts_as_lost() -> None:
+    """Its holder hears so, and who called it that it strikes nothing of his."""
     come = ExternalArrived(external="epirus", province="apulia", strength=100, immune="tarentines", holder="samnites")
 
-    landed = "An army of Epirus / Macedonia, strength 100, lands in Apulia, held by the Samnites."
-    assert f"{landed} The Tarentine Greeks are left alone until it goes, and pay nothing for that." == said(come)
-    assert f"{landed} You are left alone until it goes, and pay nothing for that." == said(come, "tarentines")
+    landed = "An army of Epirus / Macedonia, strength 100, lands in Apulia, held by {}: "
+    landed += "until it goes Apulia counts as lost for revenue. It attacks no province of {}."
+    assert landed.format("the Samnites", "the Tarentine Greeks") == said(come)
+    assert landed.format("you", "the Tarentine Greeks") == said(come, "samnites")
+    assert landed.format("the Samnites", "yours") == said(come, "tarentines")
 
 
 def test_ITA_5_11_points_of_a_cancelled_attack_help_once_or_are_lost() -> None:
     """They are no money back."""
     who = {"label": "T1A1", "attacker": "boii", "target": "rome", "reason": "unreachable"}
-    told = "comes to nothing: no province of the target can be struck."
+    told = "comes to nothing: no province of {} is in reach any more."
 
     both = said(AttackCancelled(**who, freed=9, reserve=10), "rome")
-    assert f"The attack of the Boeian Celts on you {told}" in both
+    assert f"The attack of the Boeian Celts on you {told.format('yours')}" in both
     assert "The 9 on Attack help the Boeian Celts in the next defence of this turn, or are lost." in both
     assert both.endswith("The 10 in reserve help you in the next defence of this turn, or are lost.")
-    assert said(AttackCancelled(**who, freed=0, reserve=0)).endswith(told)
+    assert said(AttackCancelled(**who, freed=0, reserve=0)).endswith(told.format("Rome"))
+
+
+
+def test_ITA_6_10_an_attack_that_comes_to_nothing_says_what_became_of_its_province() -> None:
+    """An army from abroad stands there, the attacker holds it already, or it is out of reach."""
+    who = {"label": "T1A1", "attacker": "samnites", "target": "senones", "reason": "unreachable", "freed": 0}
+    who |= {"reserve": 0, "province": "picenum"}
+    rest = "and no other province of the Senon Celts is in reach."
+
+    occupied = said(AttackCancelled(**who, holder="senones", occupier="epirus"), "samnites")
+    assert f"Epirus / Macedonia stands in Picenum, {rest}" in occupied
+    assert f"Picenum is in the hands of the Samnites already, {rest}" in said(AttackCancelled(**who, holder="samnites"))
+    assert f"Picenum can no longer be reached, {rest}" in said(AttackCancelled(**who, holder="senones"))
 
 
 def test_ITA_6_8_an_attack_that_turns_says_why() -> None:
