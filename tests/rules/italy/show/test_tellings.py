@@ -106,19 +106,19 @@ def test_ITA_9_11_where_an_army_lands_counts_as_lost() -> None:
     come = ExternalArrived(external="epirus", province="apulia", strength=100, immune="tarentines", holder="samnites")
 
     landed = "An army of Epirus / Macedonia, strength 100, lands in Apulia, held by {}: "
-    landed += "until it goes Apulia counts as lost for revenue. It attacks no province of {}."
+    landed += "until it goes Apulia counts as lost for revenue. It leaves {} in peace."
     assert landed.format("the Samnites", "the Tarentine Greeks") == said(come)
     assert landed.format("you", "the Tarentine Greeks") == said(come, "samnites")
-    assert landed.format("the Samnites", "yours") == said(come, "tarentines")
+    assert landed.format("the Samnites", "you") == said(come, "tarentines")
 
 
 def test_ITA_5_11_points_of_a_cancelled_attack_help_once_or_are_lost() -> None:
     """They are no money back."""
     who = {"label": "T1A1", "attacker": "boii", "target": "rome", "reason": "unreachable"}
-    told = "comes to nothing: no province of {} is in reach any more."
+    told = "comes to nothing: {} can be struck nowhere any more."
 
     both = said(AttackCancelled(**who, freed=9, reserve=10), "rome")
-    assert f"The attack of the Boeian Celts on you {told.format('yours')}" in both
+    assert f"The attack of the Boeian Celts on you {told.format("you")}" in both
     assert "The 9 on Attack help the Boeian Celts in the next defence of this turn, or are lost." in both
     assert both.endswith("The 10 in reserve help you in the next defence of this turn, or are lost.")
     assert said(AttackCancelled(**who, freed=0, reserve=0)).endswith(told.format("Rome"))
@@ -129,7 +129,7 @@ def test_ITA_6_10_an_attack_that_comes_to_nothing_says_what_became_of_its_provin
     """An army from abroad stands there, the attacker holds it already, or it is out of reach."""
     who = {"label": "T1A1", "attacker": "samnites", "target": "senones", "reason": "unreachable", "freed": 0}
     who |= {"reserve": 0, "province": "picenum"}
-    rest = "and no other province of the Senon Celts is in reach."
+    rest = "and the Senon Celts can be struck nowhere else."
 
     occupied = said(AttackCancelled(**who, holder="senones", occupier="epirus"), "samnites")
     assert f"Epirus / Macedonia stands in Picenum, {rest}" in occupied
