@@ -21,6 +21,8 @@ AMOUNTS = {
     "the rest": REST, "rest": REST, "what is left": REST, "remainder": REST, "the remainder": REST,
 }  # fmt: skip
 """What people say in place of a number."""
+EXACTLY = re.compile(r"(?:all|all of|all my|all the|my|(?:the |my )?(?:other|others|remaining|last|whole)) (?P<number>\d+)")
+"""How people say a number with what it is of the whole: `all 10`, `the other 4`."""
 TOWARDS = frozenset({"against", "vs", "versus", "towards", "toward"})
 """Words after which somebody is named."""
 IDLE = TOWARDS | frozenset(
@@ -53,6 +55,8 @@ class Vocabulary:
         """Give what some words are; None where they are nothing of this."""
         if said in AMOUNTS or said.isdigit():
             return "A", AMOUNTS.get(said, said)
+        if exact := EXACTLY.fullmatch(said):
+            return "A", exact["number"]
         if said in self.parts:
             return "P", self.parts[said]
         return ("N", self.named[said]) if said in self.named else None

@@ -37,6 +37,9 @@ def shares(text: str, whole: int, foes: dict[str, str] | None = None) -> dict[ob
         ("defend with 10", {"defence": 10}),
         ("I want to spend 6 talents on attacking", {"attack": 6}),
         ("spend 5 on the attack and the rest on defence", {"attack": 5, "defence": 6}),
+        ("7 on attack, and the other 4 on civic", {"attack": 7, "civic": 4}),
+        ("all 11 on defence", {"defence": 11}),
+        ("6 talents on defence and my remaining 5 on civic", {"defence": 6, "civic": 5}),
     ],
 )
 def test_a_sum_is_divided_in_words(text: str, expected: dict[str, int]) -> None:
