@@ -108,7 +108,9 @@ def secretly(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as
         return ()
     land, near = Land(world), hidden(world, seat)
     if not near:
-        return ()
+        stand = walls(decided(world, seat), seat)
+        calm = f"{stand} Nobody who is known so far marches on you."
+        return [Counsel(Weight.ASKED, calm, "ITA-6.14", warns=True)] if stand else ()
     foes = row(f"{world.name(one):the}" for one in near)
     reached = list(dict.fromkeys(id for one in near for id in land.within_reach(one, seat)))
     places = row([world.provinces[id].name for id in reached[:NAMED]] + ["more"] * bool(reached[NAMED:]))
