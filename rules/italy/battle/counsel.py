@@ -213,6 +213,7 @@ def take(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as abo
     paying = f"brings {what or 'land'}, {talents(gain)} a turn more" if gain > 0 else "pays nothing yet"
     brings = "brings nothing that still counts" if last and best.id not in world.powers[seat].home else paying
     of_all = several(len(order), "province", "provinces")
-    text = f"{best.name} is the best of {of_all} that you may take: it {brings}."
+    own = f"{row(world.provinces[id].name for id in first)} is yours, and one more. " if first else ""
+    text = f"{own}{best.name} is the best of {of_all} that you may take{' besides' * bool(own)}: it {brings}."
     offers = [Offer(f"Take {world.provinces[id].name}", Take(province=id)) for id in order[:SHOWN]]
     return [Counsel(Weight.DECIDE, text, "ITA-8.8", tuple(offers))]

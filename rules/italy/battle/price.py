@@ -96,7 +96,9 @@ def keeping(world: World, seat: str, plan: Plan) -> tuple[str, ...]:
     rest = power.revenue - spent
     then = score(world, seat) + rest + each_turn(land, seat) - land.revenue(seat)  # homes in other hands cost at once
     what, bound = f"{'The other' if spent else 'All'} {talents(rest)}", power.earmarked
-    makes = [f"{what} {where} make your score {figure(then)}" for where in ("on Civic Improvement", "kept")]
+    less = score(world, seat) + rest - then
+    lost = f", {less} less for homes in other hands" if less > 0 else ""
+    makes = [f"{what} {on} make your score {figure(then)}{lost}" for on in ("on Civic Improvement", "kept")]
     if not bound:
         return tuple(f"{one}." for one in makes) if rest else ()
     why = f"{bound} of them can go nowhere else, as a people of one home pays them"

@@ -1,7 +1,7 @@
 """Words: what things, turns and figures are called, what dice are for, and turns of phrase that topics share."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Literal
 
 from rules.italy.board.state import World
@@ -152,6 +152,11 @@ LABELS: Labels = {
     "method": Said("battles", {"ask": "you are asked", "generator": "by the generator"}),
     "prizes": "taken first",
     "score": "score",
+    "others": "the other players' scores",
+    "scores": "every Power's score, as the end ranks them",
+    "played": "played by people",
+    "AttackCancelled.holder": "held now by",
+    "occupier": "army from abroad there",
     "rome": "judged",
     "lost_homes": "homes in other hands",
     "ends": "the campaign ends with it",
@@ -207,6 +212,19 @@ def fate(rome: str, result: str, score: int) -> str:
     return (
         f"{name:The} {name:is|are} defeated" if result == DEFEAT else f"{name:The}, {points_of(score)}: {BANDS[result]}"
     )
+
+
+def ahead(best: str, own: int, players: Sequence[tuple[str, int]], idle: tuple[str, int] | None) -> str:
+    """Say by what the best of several players is ahead, and why no autopilot is before him (ITA-11.8)."""
+    name = spoken(best)
+    text = f"{name:The} {name:ends|end} first of those that people play, {points_of(own)}"
+    beaten = row(f"{figure(points)} of {spoken(one):the}" for one, points in players)
+    text += f" to {beaten}" if beaten else ""
+    text += ": more land decides, or fewer homes lost" if any(points == own for _, points in players) else ""
+    if idle is None or idle[1] <= own:
+        return f"{text}."
+    other = spoken(idle[0])
+    return f"{text}; {other:the} {other:has|have} {figure(idle[1])}, but an autopilot wins nothing."
 
 
 def summed(parts: Iterable[Part]) -> str:

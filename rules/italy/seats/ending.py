@@ -3,11 +3,10 @@
 from rules.italy.board.land import Land
 from rules.italy.board.state import World
 from rules.italy.board.tables import BANDS, DEFEAT, ROME, Reason
-from rules.italy.board.words import fate, reason
+from rules.italy.board.words import ahead, fate, reason
 from rules.italy.seats.events import GameEnded, RomeDefeated, TurnEnded
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending
-from rules.kernel.telling.phrases import figure, points_of, row
 
 NEAR = 2
 """By how many homes of a turn two scores may differ for the last battle to have decided between them."""
@@ -82,7 +81,9 @@ def conclude(play: Play[World], why: Reason) -> None:
         for one in world.powers.values()
     )
     clause = "ITA-10.5" if world.result == DEFEAT else "ITA-10.4"
-    play.tell(GameEnded.of(world, clause=clause, reason=why, score=score(world, ROME), report=report))
+    marks = tuple((one, score(world, one)) for one in ranking(world))
+    facts = {"score": score(world, ROME), "report": report, "scores": marks, "played": tuple(world.players())}
+    play.tell(GameEnded.of(world, clause=clause, reason=why, **facts))
 
 
 def winners(world: World) -> list[str]:
@@ -123,21 +124,13 @@ def ranking(world: World) -> list[str]:
 
 def by_what(world: World) -> str:
     """Say by what the best of several players is ahead, and why no autopilot is before him (ITA-11.8)."""
-    ranked, players = ranking(world), world.players()
-    best = ranked[0]
+    best, *others = ranking(world)
     if best not in world.winners:
         return "No Power with a player stands at the end, so nobody wins."
-    own, others = score(world, best), [one for one in ranked[1:] if one in players]
-    beaten = row(f"{figure(score(world, one))} of {world.name(one):the}" for one in others)
-    text = f"{world.name(best):The} {world.name(best):ends|end} first of those that people play, {points_of(own)}"
-    text += f" to {beaten}" if beaten else ""
-    if others and score(world, others[0]) == own and others[0] not in world.winners:
-        text += ": more land decides, or fewer homes lost"
-    idle = max((one for one in ranked if one not in players), key=lambda one: score(world, one), default="")
-    more = score(world, idle) if idle else own
-    if more <= own:
-        return f"{text}."
-    return f"{text}; {world.name(idle):the} {world.name(idle):has|have} {figure(more)}, but an autopilot wins nothing."
+    marks, players = {one: (world.name(one), score(world, one)) for one in (best, *others)}, world.players()
+    beside = [marks[one] for one in others if one in players and one not in world.winners]
+    idle = max((marks[one] for one in others if one not in players), key=lambda one: one[1], default=None)
+    return ahead(*marks[best], beside, idle)
 
 
 def decided(world: World) -> str:

@@ -1,7 +1,7 @@
 """What can happen to seats, how turns and the campaign begin and end, and how that reads."""
 
 from rules.italy.board.tables import ROME, Reason
-from rules.italy.board.words import PowerId, ProvinceId, fate, reason
+from rules.italy.board.words import PowerId, ProvinceId, ahead, fate, reason
 from rules.kernel.facts.events import Event
 from rules.kernel.state.secrets import Open, Private
 from rules.kernel.table import conceding
@@ -59,6 +59,20 @@ class GameEnded(Event):
     winners: Open[tuple[PowerId, ...]]
     report: Open[tuple[tuple[PowerId, int, int, int, int], ...]]
     """Each Power with its provinces, its civic total, its lost home turns and its turns spent Inactive."""
+    scores: Open[tuple[tuple[PowerId, int], ...]] = ()
+    """Every Power's score, the winner's first, then those of other players, then of autopilots."""
+    played: Open[tuple[PowerId, ...]] = ()
+    """The Powers that people play."""
+
+
+def by_what(event: GameEnded) -> str:
+    """Say by what the winner is ahead of the other players, where there are several (ITA-11.8)."""
+    if not event.played[1:] or not event.winners:
+        return ""
+    (best, own), *others = event.scores
+    players = [one for one in others if one[0] in event.played and one[0] not in event.winners]
+    idle = max((one for one in others if one[0] not in event.played), key=lambda one: one[1], default=None)
+    return ahead(best, own, players, idle)
 
 
 def beside(event: TurnEnded) -> str:
@@ -96,3 +110,4 @@ TELLINGS.say(
     why=lambda event: reason(event.rome, event.reason, event.turns),
     how=lambda event: fate(event.rome, event.result, event.score),
 )
+TELLINGS.explain(GameEnded, by_what)

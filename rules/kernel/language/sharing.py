@@ -21,7 +21,7 @@ AMOUNTS = {
     "the rest": REST, "rest": REST, "what is left": REST, "remainder": REST, "the remainder": REST,
 }  # fmt: skip
 """What people say in place of a number."""
-EXACTLY = re.compile(r"(?:all|all of|all my|all the|my|(?:the |my )?(?:other|others|remaining|last|whole)) (?P<number>\d+)")
+EXACTLY = re.compile(r"(?:(?:all )?(?:of |my |the )?(?:other |others |remaining |last |whole )?)(?P<number>\d+)")
 """How people say a number with what it is of the whole: `all 10`, `the other 4`."""
 TOWARDS = frozenset({"against", "vs", "versus", "towards", "toward"})
 """Words after which somebody is named."""

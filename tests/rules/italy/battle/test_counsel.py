@@ -375,7 +375,7 @@ def test_ITA_8_8_the_best_prize_is_named() -> None:
     fought = an_attack("rome", "campanians", struck="north_campania", won=True)
     world = attacked(a_world(fighting="rome", offered=["pentri", "south_campania"]), fought)
     told = (
-        "South Campania is the best of two provinces that you may take: "
+        "North Campania is yours, and one more. South Campania is the best of two provinces that you may take besides: "
         "it brings the Campanians as your Subjects, 10 talents a turn more."
     )
 
