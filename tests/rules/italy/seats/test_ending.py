@@ -305,3 +305,27 @@ def test_section_9_an_ending_names_what_becomes_of_rome() -> None:
     world = a_world(ended="12 turns have been played", result="IV")
 
     assert "12 turns have been played. Rome, 0 points: soon forgotten." == verdict(world)
+
+
+def test_ITA_11_8_the_verdict_says_by_what_the_best_of_several_players_won() -> None:
+    """And why an autopilot with more did not, and where the last blow fell between the two best."""
+    last = an_attack("samnites", "rome", province="sabina", struck="sabina", army="rome", state="fought")
+    world = attacked(a_world(turn=12, seated=["rome", "samnites"]), last)
+    for power, civic in {"rome": 20, "samnites": 15, "senones": 25}.items():
+        world.powers[power].civic = civic
+
+    done = run(end, world, players=("rome", "samnites"))
+    told = (
+        "12 turns have been played. Rome ends first of those that people play, 20 points to 15 of the Samnites; "
+        "the Senon Celts have 25, but an autopilot wins nothing. The last blow fell in Sabina, where Rome beat the "
+        "Samnites. Rome, 20 points: soon forgotten."
+    )
+
+    assert told == verdict(done.state)
+    assert ["rome", "samnites", "senones"] == [name for name, _ in done.told(GameEnded)[0].scores[:3]]
+    assert [row[:2] for row in status(done.state)[0].table[1:4]] == [
+        ("Rome", "Winner"),
+        ("Samnites", "Played"),
+        ("Senon Celts", ""),
+    ]
+    assert done.told(TurnEnded)[0].others == (("samnites", 15),)

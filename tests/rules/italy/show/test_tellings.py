@@ -98,7 +98,7 @@ def test_ITA_9_11_an_army_from_abroad_leaves_a_province_to_its_holder(clause, ho
 
     told = f"The army of Epirus / Macedonia, {how}, leaves Pentri, which {{}} still held."
     assert told.format("the Bruttians and Lucanians") == said(gone)
-    assert told.format('you') == said(gone, "bruttians")
+    assert told.format("you") == said(gone, "bruttians")
 
 
 def test_ITA_9_11_where_an_army_lands_counts_as_lost() -> None:
@@ -122,7 +122,6 @@ def test_ITA_5_11_points_of_a_cancelled_attack_help_once_or_are_lost() -> None:
     assert "The 9 on Attack help the Boeian Celts in the next defence of this turn, or are lost." in both
     assert both.endswith("The 10 in reserve help you in the next defence of this turn, or are lost.")
     assert said(AttackCancelled(**who, freed=0, reserve=0)).endswith(told.format("Rome"))
-
 
 
 def test_ITA_6_10_an_attack_that_comes_to_nothing_says_what_became_of_its_province() -> None:
