@@ -150,6 +150,21 @@ async def test_that_a_danger_has_passed_is_said_once(table: Table, came: bool) -
     assert [any("No thief is after" in line for line in morning) for morning in mornings] == [False, not came, False]
 
 
+@pytest.mark.parametrize("passes", [False, True])
+async def test_what_was_still_to_come_is_no_news_once_its_turn_is_over(table: Table, passes: bool) -> None:
+    """An attack on its way, told a turn later, would read as one that comes now."""
+    table.herald.games["toy"] = replace(TOY, felt=(Earned,), passing=(Earned,) * passes)
+    campaign = await table.started(RED, BLUE, board="toy/fair", schedule=Schedule(early=True))
+    mornings: list[list[str]] = []
+    while len(mornings) < len("ab"):
+        if (await table.card(campaign)).window.name == "orders":
+            mornings.append(lines(asked(await table.deliver(), "red")[-1]))
+            await table.give(campaign, RED, "claim fish" if len(mornings) == 1 else "bid 1")
+        await table.all_ready(campaign)
+
+    assert any("coin" in line and "fish" in line.lower() for line in mornings[-1]) is not passes
+
+
 async def test_whoever_takes_a_seat_over_is_welcomed_too(table: Table) -> None:
     """Once, in the briefing of the newcomer, though the seat had many before; the next question does not repeat it."""
     campaign = await morning(table)
