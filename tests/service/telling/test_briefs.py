@@ -153,16 +153,13 @@ async def test_that_a_danger_has_passed_is_said_once(table: Table, came: bool) -
 @pytest.mark.parametrize("passes", [False, True])
 async def test_what_was_still_to_come_is_no_news_once_its_turn_is_over(table: Table, passes: bool) -> None:
     """An attack on its way, told a turn later, would read as one that comes now."""
-    table.herald.games["toy"] = replace(TOY, felt=(Earned,), passing=(Earned,) * passes)
-    campaign = await table.started(RED, BLUE, board="toy/fair", schedule=Schedule(early=True))
-    mornings: list[list[str]] = []
-    while len(mornings) < len("ab"):
-        if (await table.card(campaign)).window.name == "orders":
-            mornings.append(lines(asked(await table.deliver(), "red")[-1]))
-            await table.give(campaign, RED, "claim fish" if len(mornings) == 1 else "bid 1")
-        await table.all_ready(campaign)
+    table.herald.games["toy"] = replace(TOY, passing=(Outbid,) * passes)
+    campaign = await morning(table)
+    await table.deliver()
+    await bought(table, campaign)
+    told = lines(asked(await table.deliver(), "red")[-1])
 
-    assert any("coin" in line and "fish" in line.lower() for line in mornings[-1]) is not passes
+    assert any("pays 1 for the licence" in line for line in told) is not passes
 
 
 async def test_whoever_takes_a_seat_over_is_welcomed_too(table: Table) -> None:
