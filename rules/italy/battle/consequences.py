@@ -4,11 +4,11 @@ from fractions import Fraction
 
 from rules.italy.battle.gains import FEARED, Prospect, battles, fall, falls, foreseen, strokes
 from rules.italy.battle.hidden import beside, crowding
-from rules.italy.battle.odds import chances
 from rules.italy.battle.prizes import Strike
 from rules.italy.battle.reasons import BEATEN, WON, about, at, before, level, where, within
 from rules.italy.battle.reporting import worded
 from rules.italy.battle.threatened import briefly, onsets
+from rules.italy.battle.throws import chances
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.board.words import talents

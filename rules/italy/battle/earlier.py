@@ -7,8 +7,8 @@ from fractions import Fraction
 from itertools import product
 
 from rules.italy.battle.armies import mustered
-from rules.italy.battle.odds import OUTCOMES, chances
 from rules.italy.battle.prizes import eligible
+from rules.italy.battle.throws import OUTCOMES, chances
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.board.tables import DIE, ROME

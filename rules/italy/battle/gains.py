@@ -9,9 +9,9 @@ from itertools import product
 
 from rules.italy.battle.armies import mustered
 from rules.italy.battle.earlier import Rival, overall, rivals
-from rules.italy.battle.odds import OUTCOMES
 from rules.italy.battle.prizes import eligible
 from rules.italy.battle.race import each_turn, gained, homes_of
+from rules.italy.battle.throws import OUTCOMES
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.realm.spending import divide

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from rules.italy.battle.odds import chances
+from rules.italy.battle.throws import chances
 from rules.italy.board.land import Land
 from rules.italy.board.state import World
 from rules.italy.war.attacks import against

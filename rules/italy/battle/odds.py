@@ -1,17 +1,15 @@
 """Odds of battles by the generator, exact (ITA-7): of one on the map, of an attack or defence considered, of points."""
 
-from collections import Counter
 from fractions import Fraction
-from functools import cache
-from itertools import product
 
 from pydantic import Field
 
 from rules.italy.battle.armies import attacker_parts, defender_parts, points
-from rules.italy.battle.deciding import judged
+from rules.italy.battle.earlier import Rival, rivals
+from rules.italy.battle.throws import chances
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
-from rules.italy.board.tables import DIE, Part
+from rules.italy.board.tables import Part
 from rules.italy.board.words import summed
 from rules.italy.realm.spending import Talents, attackers
 from rules.italy.seats.seats import provinces
@@ -19,34 +17,13 @@ from rules.italy.war.attacks import attacking
 from rules.italy.war.declaring import unstrikeable
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import pick
-from rules.kernel.orders.question import Odds, Question, counted
+from rules.kernel.orders.question import Odds, Question
 from rules.kernel.play.counsel import in_ten
-from rules.kernel.table.results import Result
 from rules.kernel.telling.phrases import capital, points_of, the, verb
 
-OUTCOMES = (
-    Result(winner="attacker", degree="major"),
-    Result(winner="attacker", degree="minor"),
-    Result(winner="defender", degree="minor"),
-    Result(winner="defender", degree="major"),
-)
 CLAUSE = "ITA-7.4"
 Army = tuple[str, list[Part]]
 """Whose it is, and what its points are made of."""
-
-
-def chances(world: World, attacker: int, defender: int) -> dict[Result, Fraction]:
-    """Give the chance of each result between armies of so many points; drawn throws are thrown again (ITA-7.3)."""
-    step = world.rules.generator_step
-    more = attacker // step - defender // step
-    found = counted((judged(world, lead + more), ways) for lead, ways in leads().items() if lead + more)
-    return {outcome: found.get(outcome, Fraction(0)) for outcome in OUTCOMES}
-
-
-@cache
-def leads() -> Counter[int]:
-    """Count in how many throws the attacker's higher die leads by how much (ITA-7.1)."""
-    return Counter(max(a, b) - max(c, d) for a, b, c, d in product(range(1, DIE + 1), repeat=4))
 
 
 def told(world: World, title: str, attacker: Army, defender: Army, *more: str) -> Odds:
@@ -109,10 +86,18 @@ class WeighAttack(
         attacker = world.name(seat), attacker_parts(world, seat)
         defender = world.name(army), defender_parts(world, attack, army)
         assumed = f"{capital(the(world.name(army)))}: {known}, as known now"
+        first = [ahead_of_it(world, one) for one in rivals(world, attack, place.id)]
         brings = (
             f"Won, it takes {place.name}; a Major Victory of either side takes one province more, where there is one"
         )
-        return told(world, f"An attack on {place.name}", attacker, defender, assumed, brings)
+        return told(world, f"An attack on {place.name}", attacker, defender, assumed, *first, brings)
+
+
+def ahead_of_it(world: World, one: Rival) -> str:
+    """Say who may be there before one, which the odds do not count (ITA-4.16, ITA-6.8)."""
+    name = world.name(one.who)
+    met = f"you meet {name:the} with {one.points[1]}" if one.points else "nothing can be struck there"
+    return f"{name:The} may be there first, {in_ten(one.chance)}, and then {met}: not counted here"
 
 
 def feared(world: World, seat: str) -> list[str]:

@@ -7,10 +7,10 @@ from typing import Any
 
 from rules.italy.battle.gains import FEARED, Prospect, battles, division, fall, helped, threats
 from rules.italy.battle.hidden import doubted, hidden
-from rules.italy.battle.odds import chances
 from rules.italy.battle.price import divided
 from rules.italy.battle.race import homes_of
 from rules.italy.battle.reasons import about, besides, level, where, within
+from rules.italy.battle.throws import chances
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.board.tables import ROME

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from rules.italy.battle.gains import battles, division, strokes
-from rules.italy.battle.odds import leads
+from rules.italy.battle.throws import leads
 from rules.italy.board.land import Land
 from rules.italy.ruleset import ITALY
 from rules.italy.war.declaring import DeclareAttack

@@ -9,7 +9,7 @@ import pytest
 
 from rules.italy.battle.deciding import generate, judged
 from rules.italy.battle.events import BattleBriefed, GeneratorThrown
-from rules.italy.battle.odds import OUTCOMES
+from rules.italy.battle.throws import OUTCOMES
 from rules.italy.board.state import Attack
 from rules.kernel.table.results import Result
 from tests.rules.italy.worlds import a_table, a_world, an_attack

@@ -6,7 +6,8 @@ from itertools import product
 
 import pytest
 
-from rules.italy.battle.odds import OUTCOMES, QUESTIONS, Weigh, WeighAttack, WeighDefence, WeighPoints, chances
+from rules.italy.battle.odds import QUESTIONS, Weigh, WeighAttack, WeighDefence, WeighPoints
+from rules.italy.battle.throws import OUTCOMES, chances
 from rules.italy.ruleset import ITALY
 from rules.kernel.errors import Refusal
 from rules.kernel.language.grammar import read, write
@@ -139,3 +140,14 @@ def test_ITA_7_4_points_are_weighed_alone() -> None:
     found = WeighPoints(attacker=139, defender=60).odds(a_world(), "rome")
 
     assert Fraction(791, 1207) == found.outcomes["Attacker, a Major Victory"]
+
+
+def test_ITA_6_8_odds_of_an_attack_name_who_may_be_there_first() -> None:
+    """They count one battle alone, and say so."""
+    world = a_world()
+    world.attacks["samnites"] = an_attack("samnites", "campanians", province="north_campania")
+
+    assumed = WeighAttack(province="north_campania").odds(world, "rome").assumed
+
+    told = "The Samnites may be there first, 5 in 10, and then you meet the Samnites with 80: not counted here"
+    assert told in assumed
