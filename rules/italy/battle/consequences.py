@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from rules.italy.battle.gains import FEARED, Prospect, battles, fall, falls, foreseen, strokes
-from rules.italy.battle.hidden import beside, crowding
+from rules.italy.battle.hidden import beside, crowding, hidden, lost
 from rules.italy.battle.prizes import Strike
 from rules.italy.battle.reasons import BEATEN, WON, about, at, before, level, where, within
 from rules.italy.battle.reporting import worded
@@ -94,14 +94,24 @@ def at_home(world: World, seat: str, province: str) -> list[str]:
     if said:
         return [f"{less}: {row(said)}.", f"{less}: {said[0]}."]
     if not foes:
-        return []
+        return unknown(world, seat)
     worst = max(foes, key=lambda name: before[name])
     one = idle[worst][0]
     found, plain = crowding(world, seat, one.points, one.province), f"{less}, which changes no odds so far."
     if found is None:
         return [plain]
-    come, lost = found
-    return [f"{less}; if {come} too: {in_ten(lost)} {where(world, one)} is lost.", plain]
+    come, odds = found
+    return [f"{less}; if {come} too: {in_ten(odds)} {where(world, one)} is lost.", plain]
+
+
+def unknown(world: World, seat: str) -> list[str]:
+    """Say with what one stands at home against players who may come in secret, while nobody is known to (ITA-4.14)."""
+    near, base = hidden(world, seat), world.rules.base_army
+    if not near:
+        return []
+    names = row((f"{world.name(one):the}" for one in near), "or")
+    odds = in_ten(lost(world, base, base))
+    return [f"At home you have {base} points, should {names} come: {odds} against {base}."]
 
 
 def beaten(world: World, seat: str, one: Prospect) -> str:

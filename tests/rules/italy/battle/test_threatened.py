@@ -89,3 +89,12 @@ def test_ITA_4_14_who_fears_others_hears_of_his_own_strength() -> None:
 
     assert [told] == warned(a_world(seated=["samnites"]), "attack")
     assert Land(a_world()).targets("samnites")
+
+
+def test_ITA_4_14_an_attack_says_with_what_one_stands_against_who_may_come_in_secret() -> None:
+    """Also while nobody is known to march; with nobody else at the table nothing is said."""
+    told = "At home you have 80 points, should Rome come: 5 in 10 against 80."
+    order = DeclareAttack(province="lucania_bruttium")
+
+    assert told in ITALY.effect(a_world(seated=["rome", "samnites"]), "samnites", order)
+    assert "At home" not in ITALY.effect(a_world(seated=["samnites"]), "samnites", order)
