@@ -22,6 +22,7 @@ from rules.civilized.treasury.orders import SetTax
 from rules.civilized.war.orders import DeclareWar
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.state import World
+from rules.civilized.year.orders import VoteEnd, voted
 from rules.civilized.year.quiet import betrothed
 from rules.civilized.year.tribute import taxed
 from rules.kernel.orders.order import Order
@@ -44,6 +45,7 @@ SAYS: Mapping[type[Deed], Callable[[World, str, Any], str]] = {  # Any: each kin
     Explore: explored,
     GiveBattle: fought,
     StandSiege: shut,
+    VoteEnd: voted,
 }
 """Kind of order to what says what it does, from the view in which it is carried out."""
 

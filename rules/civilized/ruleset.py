@@ -163,6 +163,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     album=album,
     galleries={"family": "The tree of a family: your own houses, and those of the other rulers"},
     ending=ending,
+    agreed="With a winner it ends when all players say “vote end yes” in the same Spring.",
     addresses="country",
     felt=(
         VoyageRefused,

@@ -193,6 +193,7 @@ FIEFS: Ruleset[World] = Ruleset(
     papers=papers,
     picture=picture,
     ending=ending,
+    agreed="With a winner it ends with the year in which all players say “vote end yes”.",
     verdict=verdict,
     hours=hours,
     rhythm=rhythm,

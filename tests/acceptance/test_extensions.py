@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 import pytest
@@ -272,3 +273,16 @@ async def test_H13_votes_to_end_need_what_the_table_set(bench: Table) -> None:
 
     assert ("running", "ended") == (before, (await bench.card(campaign)).status)
     assert "The table voted to end it." in last_words(bench, "ended")
+
+
+async def test_H13_a_vote_to_end_says_that_nobody_wins_by_it(bench: Table) -> None:
+    """Before anybody presses: a table that wants a winner reads which words bring one."""
+    herald = bench.herald
+    games = {**herald.games, "word": replace(herald.games["word"], agreed="With a winner it ends when all say so.")}
+    bench.herald = replace(herald, games=games)
+    campaign = await bench.started(schedule=DAY, majority="100")
+    await put(bench, campaign, RED, "end")
+    await bench.deliver()
+
+    said = " ".join(post.message.content for post in bench.delivered)
+    assert "Nobody wins by that: it is broken off as it stands. With a winner it ends when all say so." in said

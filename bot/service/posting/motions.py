@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, mention, stamp
-from bot.service.ground.playing import name_of
+from bot.service.ground.playing import name_of, practising
 from bot.service.ground.table_settings import house_of
 from bot.service.ground.wording import plural
 from bot.service.posting.notices import CHANNEL, owe
@@ -35,7 +35,7 @@ def wish(motion: Motion) -> str:
     return {"resume": "to let the campaign go on", "end": "to end the campaign for good"}[motion.kind]
 
 
-def motion_message(look: Look, motion: Motion, cast: Mapping[str, bool]) -> Message:
+def motion_message(herald: Herald, look: Look, motion: Motion, cast: Mapping[str, bool]) -> Message:
     """Give the message of a motion that is always true: what is wanted, how the vote stands, until when it runs."""
     may, house = voters(look, cast), house_of(look.campaign)
     begin = f"{look.campaign.title}: {name_of(look, motion.seat)} asks the table {wish(motion)}."
@@ -45,12 +45,21 @@ def motion_message(look: Look, motion: Motion, cast: Mapping[str, bool]) -> Mess
         content = f"{begin} {BECAME[motion.state]}. {agreed} of {len(may)} said yes; it ended {stamp(motion.ends_at)}."
         return Message(content=content, pages=() if house.secret_votes else (page,))
     content = (
-        f"{begin} It needs yes from {house.needed(len(may))} of {plural(len(may), 'seat')}. "
+        f"{begin}{broken_off(herald, look, motion)} It needs yes from {house.needed(len(may))} of {plural(len(may), 'seat')}. "
         f"The vote ends {stamp(motion.ends_at)}, {stamp(motion.ends_at, 'R')}; until then you may change yours."
     )
     yes = Button(action="yes", label="Yes", campaign=look.id, what=str(motion.id), style="success")
     no = Button(action="no", label="No", campaign=look.id, what=str(motion.id), style="danger")
     return Message(content=content, pages=(page,), buttons=(yes, no))
+
+
+def broken_off(herald: Herald, look: Look, motion: Motion) -> str:
+    """Say what an end by vote leaves out: a winner, and how the game ends with one, where a table may bring that on."""
+    if motion.kind != "end" or practising(look.campaign):
+        return ""
+    ruleset = herald.games.get(look.campaign.game)
+    with_one = f" {ruleset.agreed}" if ruleset and ruleset.agreed else ""
+    return f" Nobody wins by that: it is broken off as it stands.{with_one}"
 
 
 def rows(look: Look, may: Sequence[str], cast: Mapping[str, bool], *, hidden: bool) -> list[tuple[str, str]]:
@@ -61,7 +70,7 @@ def rows(look: Look, may: Sequence[str], cast: Mapping[str, bool], *, hidden: bo
 
 async def show(herald: Herald, unit: Unit, motion: Motion) -> None:
     """Owe the message of a motion as it stands now."""
-    message = motion_message(unit, motion, await motions.ballots_of(unit, motion.id))
+    message = motion_message(herald, unit, motion, await motions.ballots_of(unit, motion.id))
     await owe(unit, f"motion-{motion.id}", CHANNEL, message, herald.clock.now(), live=True)
 
 
@@ -71,7 +80,7 @@ async def one_motion(herald: Herald, campaign: int, number: int) -> Message:
         motion = await motions.motion(look, number)
         if motion is None:
             raise Answer("there is no such vote in this campaign")
-        return motion_message(look, motion, await motions.ballots_of(look, number))
+        return motion_message(herald, look, motion, await motions.ballots_of(look, number))
 
 
 async def conclude(herald: Herald, unit: Unit, motion: Motion, state: str) -> None:

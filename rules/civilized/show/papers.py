@@ -56,9 +56,11 @@ def leader_of(world: World, country: str) -> str:
 
 
 def countries_page(world: World) -> Page:
-    """Give each country's cities, people, tax, army and score without treasury (CIV-2.2f)."""
+    """Give each country's cities, people, tax, army and score without treasury, the highest first (CIV-2.2f)."""
     heading: Row = ("Country", "Ruler", "Cities", "People", "Tax", "Army", "Ships", "Score")
-    rows = [country_row(world, world.countries[seat]) for seat in world.seats if not is_past(world, seat)]
+    lands = [world.countries[seat] for seat in world.seats if not is_past(world, seat)]
+    ranked = sorted(lands, key=lambda land: (land.status == "fallen", -score(world, land.id, treasury=False)))
+    rows = [country_row(world, land) for land in ranked]
     return Page(title=f"The countries, {year_name(world.year)}", table=(heading, *rows), news="realm")
 
 

@@ -142,14 +142,15 @@ def levy(play: Play[World], before: dict[str, int]) -> None:
 
 
 def count_votes(play: Play[World]) -> None:
-    """End the game this Winter if every player voted for it; silence is no (CIV-2.2c)."""
+    """End the game this Winter if every player voted for it; silence is no, the autopilot has no vote (CIV-2.2c)."""
     world = play.state
     years_are_played = any(land.turn_length == "annual" for land in world.standing())
     if bool(world.long_season) == years_are_played:
         return  # counted once a Spring: after the decrees of those who play years, if any do
-    players = [seat for seat in play.players if seat in world.countries]
+    players = [seat for seat in play.players if seat in world.countries and seat not in play.absent]
     ayes = [seat for seat in players if seat in world.votes]
     world.votes = []
     world.agreed = bool(players) and ayes == players
     if ayes:
-        play.tell(EndVoted(ayes=tuple(seat for seat in ayes), agreed=world.agreed))
+        lacking = tuple(seat for seat in players if seat not in ayes)
+        play.tell(EndVoted(ayes=tuple(ayes), agreed=world.agreed, lacking=lacking))

@@ -17,6 +17,8 @@ class EndVoted(Event, clause="CIV-2.2c"):
 
     ayes: Open[tuple[Land, ...]]
     agreed: Open[bool]
+    lacking: Open[tuple[Land, ...]] = ()
+    """The players who did not vote for it."""
 
 
 class YearClosed(Event, clause="CIV-2.2e"):

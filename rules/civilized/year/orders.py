@@ -1,5 +1,7 @@
 """What a year asks: the orders of Spring and of Winter together, and what ends a game."""
 
+import re
+
 from pydantic import Field
 
 from rules.civilized.cities.orders import FoundCity
@@ -12,9 +14,19 @@ from rules.civilized.people.betrothal import Betroth
 from rules.civilized.people.orders import Enrol, WithdrawStudent
 from rules.civilized.throne.orders import Appoint, NameHeir
 from rules.civilized.treasury.orders import SetTax
+from rules.civilized.treasury.scores import score
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.state import World
+from rules.kernel.orders.order import Heard
 from rules.kernel.table import conceding
+from rules.kernel.telling.phrases import ordinal
+
+ENOUGH = re.compile(
+    r"(?:(?:ok|okay|yes|please|i|we|lets|let's|let us|would|want to|wanna|should|can|just|vote|to|for) )*"
+    r"(?:vote (?:to |for )?(?:an |the )?end|end (?:it|this|the game|this game)|stop (?:the game|this game))"
+    r"(?: (?:now|here|together|please|all|with me|for good|the game|it))*"
+)
+"""How people say that the game should end."""
 
 
 class Concede(conceding.Concede[World], Deed, clause="CIV-2.2i"):
@@ -33,9 +45,29 @@ class VoteEnd(
 
     agree: bool = Field(description="yes to end, no to play on; silence is no")
 
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear that somebody would end it."""
+        return Heard([cls(agree=True)]) if ENOUGH.fullmatch(words.lower().strip(" .!")) else None
+
     def apply(self, world: World, seat: str) -> None:
         """Count the vote; only the phase reveals it."""
         world.votes = [*(vote for vote in world.votes if vote != seat), *([seat] if self.agree else [])]
+
+
+def voted(world: World, seat: str, order: VoteEnd) -> str:
+    """Say what a vote does, and who would win by it as things stand (CIV-2.2c, CIV-2.2f)."""
+    if not order.agree:
+        return "It then goes on: one no is enough."
+    ranked = sorted(world.standing(), key=lambda land: -score(world, land.id, treasury=False))
+    places = {land.id: place for place, land in enumerate(ranked, start=1)}
+    first, own = ranked[0], score(world, seat, treasury=False)
+    stand = f"{first.name} leads with {score(world, first.id, treasury=False)}; you are {ordinal(places[seat])} with {own}"
+    leads = f"you lead with {own}" if first.id == seat else stand
+    return (
+        "It ends for good this Winter if everybody who plays says so this Spring; silence is no. The highest score then "
+        f"wins: {leads}, treasuries left out."
+    )
 
 
 SPRING_ORDERS: tuple[type[Deed], ...] = (

@@ -39,7 +39,8 @@ TELLINGS.say(YearBegan, "The year {year} begins.", "realm", 0, year=year_name)
 
 TELLINGS.say(
     EndVoted,
-    "{agreed:All players agree that the game ends this Winter|{ayes} would end the game; it goes on}.",
+    "{agreed:All players agree that the game ends this Winter|{ayes} would end the game; it goes on}"
+    "{lacking:?: {lacking} did not vote for it}.",
     "ending",
     weight=lambda event: 3 if event.agreed else 2,
 )

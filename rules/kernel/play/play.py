@@ -74,6 +74,8 @@ class Play(Generic[S]):
     """The seats that people held when the phase began; all others are on autopilot."""
     ready: tuple[str, ...] = field(default=())
     """The seats whose players had said that they were ready when the last window of this phase was sealed."""
+    absent: tuple[str, ...] = field(default=())
+    """The seats for which the autopilot answered the last window of this phase, their people having left, too."""
     renamed: Callable[[], None] = no_renaming
     """Has the names noted anew, as they hold from the next event on; the next phase or window does so by itself."""
 

@@ -225,6 +225,7 @@ class Ruleset(Generic[S]):
     """Whether a phase of a turn, by its function's name, is passed over: nobody has a part in it."""
     lessons: Course[S] | None = None
     """How the game is learned: six lessons in a practice game; None: nobody has written them yet."""
+    agreed: str = ""  # how a table ends it with a winner, in a sentence; empty: it cannot
     patience: int = 4  # turns that may pass without any window before the game is taken for endless
 
     def order(self, name: str) -> type[Order[S]]:

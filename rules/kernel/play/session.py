@@ -299,6 +299,7 @@ class Session(Generic[S]):
             for thought in answered.thoughts:
                 self.record.again(thought)
         self.play.ready = tuple(seat for seat, answered in answers.items() if answered.ready)
+        self.play.absent = tuple(seat for seat, answered in answers.items() if answered.by == "autopilot")
         sealed = {seat: [self.read(given) for given in answered.orders] for seat, answered in answers.items()}
         self.window = self.proceed(sealed)
         self.sealed = self.state.write()

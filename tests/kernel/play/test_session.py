@@ -243,6 +243,23 @@ def test_a_phase_knows_who_was_ready_straight_and_replayed() -> None:
     assert [("blue",), ("blue",)] == heard
 
 
+def test_a_phase_knows_for_whom_the_autopilot_answered_straight_and_replayed() -> None:
+    """Whoever left while a window was open is counted no more, whoever held the seats as the phase began."""
+    heard: list[tuple[str, ...]] = []
+
+    def waiting(play):
+        for _ in range(2):
+            yield from ask(Window("wait", "TOY-2", SEATS, (Bid,), "you do nothing"))
+            heard.append(play.absent)
+
+    table = Table(ruleset=changed(opening=(), phases=(waiting,)))
+    progress = table.straight.close({}, ["red", "green"])
+    table.closings.append(progress.closing.model_dump_json())
+    table.reload()
+
+    assert [("blue",), ("blue",)] == heard
+
+
 def test_a_game_without_an_opening_begins_with_turn_one() -> None:
     """Its first save is numbered 0."""
     session = Session.found(changed(opening=()), Seeded("x"), FAIR, MarketOptions(), ())

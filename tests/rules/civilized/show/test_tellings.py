@@ -119,6 +119,10 @@ TOLD: list[tuple[Event, str]] = [
     (Withdrawn(country="Hellas", character="Solon"), "Solon leaves school before the end."),
     (SeatConceded(clause="CIV-2.2i", seat="Hellas"), "Hellas is given up by its player."),
     (EndVoted(ayes=("Hellas",), agreed=False), "Hellas would end the game; it goes on."),
+    (
+        EndVoted(ayes=("Hellas",), agreed=False, lacking=("Lydia", "Egypt")),
+        "Hellas would end the game; it goes on: Lydia and Egypt did not vote for it.",
+    ),
     (EndVoted(ayes=("Hellas", "Egypt"), agreed=True), "All players agree that the game ends this Winter."),
     (
         DisasterStruck(country="Hellas", city="Sparta", disaster="famine", guards=(), negated=False),

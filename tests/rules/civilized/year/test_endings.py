@@ -1,11 +1,15 @@
 """How a game ends, who votes for it, and the score that compares countries (section 9)."""
 
+import pytest
+
+from rules.civilized.consequences import consequences
 from rules.civilized.phases import spring, winter
 from rules.civilized.treasury.orders import SetTax
 from rules.civilized.treasury.scores import score
 from rules.civilized.world.scenario import Settings
 from rules.civilized.world.state import World
 from rules.civilized.world.war import Agreement
+from rules.civilized.year.decrees import count_votes
 from rules.civilized.year.ending import conclude, ending, reason
 from rules.civilized.year.events import CountryFell, EndVoted, GameEnded, YearClosed
 from rules.civilized.year.orders import Concede, VoteEnd
@@ -43,6 +47,43 @@ def test_CIV_2_2c_votes_count_for_one_spring_and_those_of_the_autopilot_not_at_a
     alone = play_out(spring, world, {"rome": [VoteEnd(agree=True)]}, players=())
 
     assert not alone.state.agreed and [] == alone.state.votes
+
+
+def test_CIV_2_2c_whoever_left_while_the_window_was_open_has_no_vote() -> None:
+    """The autopilot answered for him; those who remain agree among themselves."""
+    world = a_world(a_city(), a_city("caere", "0603", "veii"))
+    world.votes = ["rome"]
+    table = Table(world, players=("rome", "veii"))
+    table.play.absent = ("veii",)
+    count_votes(table.play)
+
+    assert world.agreed
+
+
+def test_CIV_2_2c_a_vote_that_fails_says_who_was_lacking() -> None:
+    """Whoever reads it knows whom to ask."""
+    world = a_world(a_city(), a_city("caere", "0603", "veii"))
+    played = play_out(spring, world, {"rome": [VoteEnd(agree=True)]}, players=("rome", "veii"))
+
+    assert [("veii",)] == [event.lacking for event in played.told(EndVoted)]
+
+
+def test_CIV_2_2c_a_vote_says_what_it_does_and_who_would_win() -> None:
+    """Nobody ends a game of months without knowing for whom."""
+    world = a_world(a_city(), a_city("caere", "0603", "veii", population=60))
+    said = consequences(world, "rome", VoteEnd(agree=True))
+
+    assert "Veii leads with 85; you are second with 65" in said
+    assert "you lead with 85" in consequences(world, "veii", VoteEnd(agree=True))
+
+
+@pytest.mark.parametrize("words", ["let's end it", "vote end", "I vote to end the game", "ok lets end this game now"])
+def test_CIV_2_2c_players_end_it_in_their_own_words(words: str) -> None:
+    """What can only mean the end is a vote for it; what asks or doubts is none."""
+    heard = VoteEnd.heard(words, a_world(a_city()), "rome")
+
+    assert heard is not None and [VoteEnd(agree=True)] == list(heard.orders)
+    assert VoteEnd.heard("should we end the war", a_world(a_city()), "rome") is None
 
 
 def a_voting_cycle(*years: str) -> World:
