@@ -1,6 +1,7 @@
 """Odds: what a player of Civilized may ask before he commits himself."""
 
 from rules.civilized.battle.odds import WeighAttack, WeighBattle
+from rules.civilized.campaign.odds import WeighFall, WeighLoss
 from rules.civilized.diplomacy.odds import WeighProposal
 from rules.civilized.siege.odds import WeighSiege
 from rules.civilized.world.state import World
@@ -14,5 +15,7 @@ QUESTIONS: tuple[type[Question[World]], ...] = (
     WeighDisorder,
     WeighRebellion,
     WeighProposal,
+    WeighLoss,
+    WeighFall,
 )
 """What a player may ask the odds of."""

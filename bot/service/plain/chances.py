@@ -45,6 +45,15 @@ REACHES = re.compile(
     re.IGNORECASE,
 )
 """How somebody asks whether an army comes to a place, and when."""
+TAIL = r"(?:(?: (?:before|by|in time|this|next|now|at all|until|if|with)\b|[,.?!]).*)?[\s?!.]*"
+"""What may follow the place of which somebody asks."""
+DREADS = re.compile(
+    r"(?:and |so |but |hm+,? )*(?:(?:what(?:['’]?s| is| are)|how (?:big|high) (?:is|are)) )?(?:the |my )?"
+    r"(?:odds|chances?|risk|danger) (?:of |that |to )?(?:i |we )?(?:will |could |might )?(?:lose|losing) "
+    rf"(?P<lost>\S.*?){TAIL}",
+    re.IGNORECASE,
+)
+"""How somebody asks what the chance is that he loses something."""
 LOSSES = re.compile(
     r"(?:and |so |but |hm+,? )*(?:"
     r"(?:(?:can|could|will|would|might|may|does|when (?:can|will|could)|how (?:soon|fast|quickly) (?:can|could|will)) )"
@@ -53,12 +62,14 @@ LOSSES = re.compile(
     r"strike|threaten) (?P<reached>\S.*?)"
     r"|(?:will|could|can|might|do|would) (?:i|we) (?:ever |still )?(?:lose|keep|hold) (?P<kept>\S.*?)"
     r"|(?:am i|are we) (?:about|going) to lose (?P<going>\S.*?)"
-    r"|how (?:likely|probable) (?:is it )?(?:that |to )?(?:i |we )?(?:will )?lose (?P<likely>\S.*?)"
+    r"|how (?:likely|probable) (?:is it |am i |do |will )?(?:that |to )?(?:i |we )?(?:will )?lose (?P<likely>\S.*?)"
     r"|(?:is|are) (?P<safe>\S.*?) (?:safe|in danger|lost|threatened|at risk|going to fall)(?: now| this \w+)?"
-    r")(?:(?: (?:before|by|in time|this|next|now|at all|until|if)\b|[,.?!]).*)?[\s?!.]*",
+    rf"){TAIL}",
     re.IGNORECASE,
 )
 """How somebody asks whether a place may be lost, or whether another comes to it."""
+PLACES = ("reached", "kept", "going", "likely", "safe", "lost")
+"""What a place is called in what was asked."""
 ANYBODY = frozenset(
     {"anybody", "anyone", "somebody", "someone", "they", "he", "she", "the enemy", "an enemy", "others"}
 )
@@ -92,11 +103,13 @@ async def chances(herald: Herald, who: Who, text: str) -> Message | None:
 
 async def losses(herald: Herald, who: Who, text: str) -> Message | None:
     """Answer whether a place may be lost, or another comes to it; None where that is not asked, or no game knows."""
-    met = LOSSES.fullmatch(text.strip())
+    line = text.strip()
+    met = LOSSES.fullmatch(line) or DREADS.fullmatch(line)
     if met is None:
         return None
-    place = clean(next(filter(None, (met[one] for one in ("reached", "kept", "going", "likely", "safe"))), ""))
-    house = clean(met["house"] or "")
+    said = met.groupdict()
+    place = clean(next(filter(None, (said.get(one) for one in PLACES)), ""))
+    house = clean(said.get("house") or "")
     to = "" if fold(house) in {"", *ANYBODY} else f" to {house}"
     try:
         return await odds(herald, who, LOSS.format(place=place, to=to))

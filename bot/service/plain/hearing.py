@@ -29,7 +29,7 @@ from bot.service.plain.assent.questions import (
     bare_questions,
     both,
 )
-from bot.service.plain.chances import considered, losses
+from bot.service.plain.chances import DREADS, considered, losses
 from bot.service.plain.correcting import corrected
 from bot.service.plain.dealings import dealt
 from bot.service.plain.intents import COMMANDS, COURTEOUS, INTENTS
@@ -287,6 +287,8 @@ def beneath(first: Message, second: Message) -> Message:
 
 async def foreseen(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
     """Answer what somebody fears, dares, or thinks of his orders, and an order tied to an if; None for all else."""
+    if DREADS.fullmatch(text.strip()) and (told := await losses(herald, who, text)):
+        return told
     if told := await weighed_up(herald, card, who, text, lambda rest: answered(herald, card, who, rest, wish_of(rest))):
         return told
     if told := await losses(herald, who, text) or await abstained(herald, card, who, text):

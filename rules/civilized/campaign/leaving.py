@@ -1,15 +1,17 @@
 """Leaving: what a march does to the place that it leaves, to its calm and to its safety."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from fractions import Fraction
 
 from rules.civilized.cities.disorder import danger, modifiers, tithe, weight
 from rules.civilized.cities.garrisons import BEFORE_THE_TEST, Stations, standing, stations
+from rules.civilized.strife.outlook import losing
 from rules.civilized.treasury.unrest import FAINT, outlook
 from rules.civilized.world.state import City, Element, World
 from rules.civilized.world.tables import GARRISON
 from rules.civilized.world.war import Season
 from rules.kernel.play.counsel import in_ten
+from rules.kernel.state.copying import changed
 from rules.kernel.telling.phrases import in_words
 
 PREVENTS = {"Spring": "that stay, or are back by Summer, prevent it", "Summer": "that stay prevent it"}
@@ -26,13 +28,26 @@ def would_leave(world: World, seat: str, start: str, going: Sequence[Element]) -
     after = riot(world, city, {id: hexagon for id, hexagon in before.items() if id not in gone})
     if after <= riot(world, city, before):
         return ""
-    return f" Without them {city.name} riots {in_ten(after)} this Summer, and pays nothing."
+    lost = losing(emptied(world, gone), seat, world.countries[seat].tax)
+    ends = fall(lost) if lost > losing(world, seat, world.countries[seat].tax) else ", and pays nothing"
+    return f" Without them {city.name} riots {in_ten(after)} this Summer{ends}."
+
+
+def emptied(world: World, gone: Collection[str]) -> World:
+    """Give a view in which some elements stand nowhere."""
+    some = {id: changed(world.elements[id], hex="") for id in gone}
+    return changed(world, elements=world.elements | some)
+
+
+def fall(lost: Fraction) -> str:
+    """Say how likely a side of a torn country has lost after the Summer (CIV-6.5.3g)."""
+    return f", and you lose your country {in_ten(lost)}: it is lost if none of your cities is in order then"
 
 
 def has_left(world: World, seat: str, start: str, season: Season) -> Sequence[str]:
     """Say what the marches given do to the calm of the city that one of them leaves (CIV-6.3.1q, CIV-6.3.2a).
 
-    The riot first, then the revolt that it may bring, then what prevents it.
+    The riot first, with the fall of a side that it may bring, then the revolt, then what prevents it.
     """
     city = own_city(world, seat, start)
     if city is None or season not in BEFORE_THE_TEST:
@@ -40,9 +55,11 @@ def has_left(world: World, seat: str, start: str, season: Season) -> Sequence[st
     before, after = riot(world, city, standing(world, seat)), riot(world, city, stations(world, seat))
     if after <= before:
         return ()
-    rising = outlook(world, seat).rising(world.countries[seat].tax)
+    tax = world.countries[seat].tax
+    rising, lost = outlook(world, seat).rising(tax), losing(world, seat, tax)
+    ends = fall(lost) if lost > losing(changed(world, ordered=[]), seat, tax) else ", and pays nothing"
     return (
-        f" {city.name} then riots {in_ten(after)} instead of {in_ten(before)}, and pays nothing.",
+        f" {city.name} then riots {in_ten(after)} instead of {in_ten(before)}{ends}.",
         f" The country rises next Spring {in_ten(rising)}." if rising >= FAINT else "",
         f" {in_words(GARRISON).capitalize()} {PREVENTS[season]}.",
     )

@@ -20,7 +20,7 @@ from rules.civilized.world.state import City, Element, World
 from rules.civilized.world.war import Season
 from rules.civilized.world.war_tables import HIGHEST_CARD
 from rules.kernel.play.counsel import FULL, in_ten
-from rules.kernel.telling.phrases import capital, several
+from rules.kernel.telling.phrases import capital, form, several
 
 LAST_SEASON, YEAR = SEASONS[-1], len(SEASONS)
 COURT = Fraction(3, HIGHEST_CARD)
@@ -60,7 +60,8 @@ def told(world: World, seat: str, order: MoveArmy | Explore, goal: str) -> str:
 def leaving(world: World, here: Sequence[Element], going: Sequence[Element], goal: str) -> str:
     """Say who goes where, and who stays."""
     stay = f"{len(here) - len(going)} stay" if len(here) > len(going) else "nobody stays"
-    return f"{capital(counted(going))} of strength {strength(world, going)} go to {spot(world, goal)}, {stay} behind."
+    go = form(len(going), "goes", "go")
+    return f"{capital(counted(going))} of strength {strength(world, going)} {go} to {spot(world, goal)}, {stay} behind."
 
 
 def met(world: World, seat: str, goal: str) -> str:

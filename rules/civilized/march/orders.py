@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from pydantic import Field
 
+from rules.civilized.march.ahead import by_then
 from rules.civilized.march.beyond import TOO_FAR, divided, over_water
 from rules.civilized.march.choices import (
     ARMY,
@@ -21,7 +22,6 @@ from rules.civilized.march.choices import (
 )
 from rules.civilized.march.expeditions import Plan, carry_march, explore, place_name, plan_march
 from rules.civilized.march.maneuvers import (
-    SEASONS,
     WHEN,
     ArmyManeuver,
     GroupManeuver,
@@ -52,17 +52,12 @@ class March(ArmyManeuver):
         """Work out the march. Raises Refusal."""
 
     def doubt(self, world: World, seat: str) -> str:
-        """Say why a march that is ordered ahead would fail as things stand (CIV-3.1f).
-
-        Of an army that marches before then nothing is known yet.
-        """
+        """Say why a march that is ordered ahead would fail, once those ordered before it have arrived (CIV-3.1f)."""
         season = season_of(world, self.season)
-        before = SEASONS[: SEASONS.index(season)]
-        busy = any(one.seat == seat and one.season in before and one.fields.get("army") for one in world.ordered)
-        if season == world.season or busy or not stack(world, seat, self.army):
+        if season == world.season:
             return ""
         try:
-            self.plan(world, seat)
+            self.plan(by_then(world, seat, season), seat)
         except Refusal as refusal:
             return f"As things stand it would fail in {season}: {refusal.reason}."
         return ""

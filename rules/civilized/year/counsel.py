@@ -105,9 +105,9 @@ def strife(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wor
     own, others = len(world.cities_of(seat)), len(world.cities_of(split.other(seat)))
     text = (
         f"{world.named(split.other(seat))} holds {several(others, 'city', 'cities')}, you {counted(own)}. "
-        f"You have lost if none of yours is in order after this Summer: {in_ten(chance)} at a tax of {land.tax} %."
+        f"You lose your country if none of yours is in order after this Summer: {in_ten(chance)} at {land.tax} %."
     )
-    safest = min(RATES, key=lambda tax: losing(world, seat, tax))
+    safest = min(RATES, key=lambda tax: (losing(world, seat, tax), -tax))
     wise, better = wise_tax(world, seat, outlook(world, seat)), losing(world, seat, safest)
     offers: list[Offer[World]] = []
     if window.name == "decrees" and better < chance:

@@ -62,11 +62,11 @@ def voted(world: World, seat: str, order: VoteEnd) -> str:
     ranked = sorted(world.standing(), key=lambda land: -score(world, land.id, treasury=False))
     places = {land.id: place for place, land in enumerate(ranked, start=1)}
     first, own = ranked[0], score(world, seat, treasury=False)
-    stand = f"{first.name} leads with {score(world, first.id, treasury=False)}; you are {ordinal(places[seat])} with {own}"
-    leads = f"you lead with {own}" if first.id == seat else stand
+    theirs = f"{first.name} leads with {score(world, first.id, treasury=False)}"
+    leads = f"you lead with {own}" if first.id == seat else f"{theirs}; you are {ordinal(places[seat])} with {own}"
     return (
-        "It ends for good this Winter if everybody who plays says so this Spring; silence is no. The highest score then "
-        f"wins: {leads}, treasuries left out."
+        "It ends for good this Winter if everybody who plays says so this Spring; silence is no. "
+        f"The highest score then wins: {leads}, treasuries left out."
     )
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from rules.civilized.cities.disorder import danger, mood, tithe
 from rules.civilized.cities.economy import revenue
+from rules.civilized.strife.outlook import losing
 from rules.civilized.strife.rebellion import may_split, too_many
 from rules.civilized.treasury.orders import SetTax
 from rules.civilized.treasury.sacrifices import foreseen
@@ -78,7 +79,9 @@ def taxed(world: World, seat: str, order: SetTax) -> str:
     rises = revolt(land.tax, riots) if may_split(world, land) else ""
     short = wanting(world, seat, int(comes)) or narrow(world, seat, cities, riots)
     text = f"About {points_of(int(comes))} in Autumn. {unruly(cities, riots)}"
-    return fitted(text, short, rises, UNPAID if any(riots) else "")
+    lost = losing(world, seat, land.tax)
+    falls = f" You lose your country if none of your cities is in order after it: {in_ten(lost)}." if lost else ""
+    return fitted(text, falls, short, rises, UNPAID if any(riots) else "")
 
 
 def revolt(tax: int, riots: Sequence[Fraction]) -> str:
