@@ -26,6 +26,8 @@ EVERY = "all"
 MOST_PRESSING = 3
 """How many dangers are told."""
 STANDING = "without orders your standing orders are given"
+UNORDERED = "without orders"
+"""How a note begins that says what becomes of whoever orders nothing."""
 """How the note begins that says what is given for one who orders nothing."""
 UNASKED = "I have no question on hand that a yes would answer. Where a button waits, press it; nothing was done."
 """What is said to a yes where nothing was asked, or what was asked is not known any more."""
@@ -174,7 +176,10 @@ def mine(card: CampaignCard, here: Situation) -> Message:
     """List what was given."""
     drafts = here.orders.drafts if here.orders else ()
     lines = [f"{number}. {one.text}" for number, one in enumerate(drafts, start=1)]
-    return Message(content="\n".join([here.asked, *(lines or [here.given])]).strip(), buttons=here.doors()[:1])
+    notes = here.orders.notes if here.orders and not drafts else ()
+    silence = [sentence(opened(one)) for one in notes if one.startswith(UNORDERED)]
+    content = "\n".join([here.asked, *(lines or [here.given]), *silence]).strip()
+    return Message(content=content, buttons=here.doors()[:1])
 
 
 def papers(card: CampaignCard, here: Situation) -> Message:

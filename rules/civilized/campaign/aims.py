@@ -5,17 +5,18 @@ from fractions import Fraction
 from typing import Any
 
 from rules.civilized.march.orders import MoveArmy
-from rules.civilized.war.distance import too_far
+from rules.civilized.war.distance import too_far, too_few
 from rules.civilized.war.force import inside, marching, strength
 from rules.civilized.war.orders import DeclareWar
-from rules.civilized.war.reach import Road, roads
-from rules.civilized.war.relations import at_war, bonds_between, stack
+from rules.civilized.war.reach import SEASONS, Land, Road, roads, seasons
+from rules.civilized.war.relations import at_war, bonds_between, field_army, stack, stacks
+from rules.civilized.world.bearings import spot
 from rules.civilized.world.deed import lawful
 from rules.civilized.world.requirements import others
 from rules.civilized.world.state import City, World
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.aims import Aim
-from rules.kernel.telling.phrases import form, row, several
+from rules.kernel.telling.phrases import form, in_words, row, several
 
 Aims = Iterator[Aim[World]]
 
@@ -33,7 +34,8 @@ def against(world: World, seat: str, foe: str) -> Aims:
     for road in roads(world, seat, [foe]):
         ways.setdefault(road.goal, road)  # the shortest come first
     cities = [one for one in world.cities_of(foe) if one.hex in ways]
-    found = [besieged(world, seat, city, ways[city.hex], force) for city in cities]
+    able = len(world.army_of(seat)) >= field_army(world)
+    found = [besieged(world, seat, city, ways[city.hex], force) for city in cities] if able else []
     yield from found
     yield country(world, seat, foe, max(found, key=lambda one: one.ease, default=None))
 
@@ -60,6 +62,8 @@ def country(world: World, seat: str, foe: str, best: Aim[World] | None) -> Aim[W
     text = f"{name}: your {own} {form(own, 'element', 'elements')} against {theirs}; {war}."
     order = DeclareWar(country=foe)
     orders = () if at_war(world, seat, foe) else (order,)
+    if few := too_few(world, seat, foe):
+        return Aim("country", foe, f"{text} {few}", Fraction(0), Fraction(0), orders)
     if best is None:
         far = too_far(world, seat, foe) or f"No army of yours can come before a city of {name} within a year."
         return Aim("country", foe, f"{text} {far}", Fraction(0), Fraction(0), orders)
@@ -85,14 +89,30 @@ def bound(world: World, seat: str, other: str) -> str:
 
 def comes(world: World, seat: str, other: str) -> str:
     """Say how soon an army of another could be before which city of one's own, and how strong it is."""
-    name, found = world.named(other), roads(world, other, [seat])
-    force = strength(world, world.army_of(other))
-    if not found:
+    name, least = world.named(other), field_army(world)
+    armies = {hexagon: those for hexagon, those in stacks(world, other).items() if len(those) >= least}
+    if not armies:
+        return few(world, other)
+    land, goals = Land(world, other, [seat]), [city.hex for city in world.cities_of(seat)]
+    ways = [way for start in armies for way in land.ways(start, goals, SEASONS).values()]
+    if not ways:
+        force = max(strength(world, those) for those in armies.values())
         return f"No army of {name} can come on foot before a city of yours within a year; it has strength {force}."
-    first = found[0]
-    goal, start = world.called("place", first.goal), world.called("place", first.base)
-    city = world.city_at(first.goal)
+    way = min(ways, key=lambda way: (seasons(world, way), -strength(world, armies[way[0]]), way))
+    goal, start = world.called("place", way[-1]), spot(world, way[0])
+    city, force = world.city_at(way[-1]), strength(world, armies[way[0]])
     held = f" against {inside(world, city)} that can stand there" if city else ""
     war = "" if at_war(world, seat, other) else " once there is war"
-    soon = several(first.seasons, "season", "seasons")
-    return f"{name} can be before {goal} in {soon} of march from {start}{war}: strength {force} in all{held}."
+    soon = several(seasons(world, way), "season", "seasons")
+    return f"{name} can be before {goal} in {soon} of march from {start}{war}: strength {force}{held}."
+
+
+def few(world: World, other: str) -> str:
+    """Say that another has no army that could invade (CIV-ARM1)."""
+    name, least = world.named(other), in_words(field_army(world))
+    sizes = {hexagon: len(those) for hexagon, those in stacks(world, other).items()}
+    if not sizes:
+        return f"{name} has no army: to invade takes {least} elements together."
+    place = max(sizes, key=lambda hexagon: sizes[hexagon])
+    most = several(sizes[place], "element", "elements")
+    return f"{name} cannot invade you: that takes {least} elements together, and its largest army is {most} at {spot(world, place)}."

@@ -30,12 +30,12 @@ def approach(world: World, seat: str) -> Iterator[Counsel[World]]:
     those = able[start]
     war = begun(world, seat)
     going = marching(world, those, guard_of(world, seat, start, war.kind if war else ""))
+    if len(going) < least <= len(those):
+        going = marching(world, those)  # what they guard, and at what cost they leave it, is said beside it
     if len(going) < least:
-        kept = len(those) - len(going)
-        guard = f", {kept} of them on guard" if kept else ""
         text = (
-            f"Your largest army, {counted(those)} at {spot(world, start)}{guard}, is no field army yet: "
-            f"{least} together can invade."
+            f"Your largest army, {counted(those)} at {spot(world, start)}, is too small to invade: "
+            f"that takes {least} elements together."
         )
         yield Counsel(Weight.CHANCE, fitted(text, oversea(world, seat, foes[0])), "CIV-6.8.1c")
         return
@@ -48,7 +48,7 @@ def on_land(
     world: World, seat: str, start: str, going: Sequence[Element], ways: dict[str, list[str]]
 ) -> Iterator[Counsel[World]]:
     """Say how long the march to the nearest city is, and offer its first stage to an army that is strong enough."""
-    near = min(ways, key=lambda id: (seasons(world, ways[id]), id))
+    near = min(ways, key=lambda id: (seasons(world, ways[id]), inside(world, world.cities[id]), id))
     city, way = world.cities[near], ways[near]
     force, against = strength(world, going), inside(world, city)
     alone = strength(world, stack(world, city.owner, city.hex)) + home_strength(world, city.owner, city.hex)

@@ -25,7 +25,7 @@ from rules.civilized.march.orders import MoveArmy
 from rules.civilized.siege.counsel import falling
 from rules.civilized.siege.odds import coming, seasons_left
 from rules.civilized.siege.siege import siege_target
-from rules.civilized.war.distance import near_enough
+from rules.civilized.war.distance import near_enough, too_few
 from rules.civilized.war.force import strength
 from rules.civilized.war.orders import DeclareWar
 from rules.civilized.war.relations import field_army, place_owner, some_of, stack, stacks
@@ -215,6 +215,8 @@ def declared(world: World, seat: str, order: DeclareWar) -> str:
     helped = f" {row(friends)} may help {foe}." if friends else ""
     far = order.peril(world, seat)
     text = f"From next Spring you may fight {foe}: your {own} elements against {theirs}."
+    if too_few(world, seat, order.country):
+        return fitted(far, helped, PEACE, room=FULL)
     if far:
         return fitted(far, f" {text}", helped, PEACE, room=FULL)
     return fitted(text, helped, near_enough(world, seat, order.country), PEACE, room=FULL)

@@ -29,8 +29,9 @@ def would_leave(world: World, seat: str, start: str, going: Sequence[Element]) -
     if after <= riot(world, city, before):
         return ""
     lost = losing(emptied(world, gone), seat, world.countries[seat].tax)
-    ends = fall(lost) if lost > losing(world, seat, world.countries[seat].tax) else ", and pays nothing"
-    return f" Without them {city.name} riots {in_ten(after)} this Summer{ends}."
+    if lost > losing(world, seat, world.countries[seat].tax):
+        return f" Without them {city.name} riots {in_ten(after)}, and you lose your country {in_ten(lost)}."
+    return f" Without them {city.name} riots {in_ten(after)} this Summer, and pays nothing."
 
 
 def emptied(world: World, gone: Collection[str]) -> World:

@@ -4,14 +4,15 @@ from fractions import Fraction
 
 from rules.civilized.campaign.menace import Menace, menaces
 from rules.civilized.march.maneuvers import SEASONS
-from rules.civilized.siege.counsel import falling
 from rules.civilized.siege.odds import coming
+from rules.civilized.siege.siege import siege_target
 from rules.civilized.strife.outlook import losing, tested
 from rules.civilized.treasury.unrest import SUMMERS, outlook, rising_now
 from rules.civilized.war.relations import field_army
 from rules.civilized.world.requirements import city_choices
 from rules.civilized.world.state import City, World
 from rules.civilized.world.war import Siege
+from rules.civilized.world.war_tables import HIGHEST_CARD
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import pick
 from rules.kernel.orders.question import Odds, Question
@@ -67,11 +68,14 @@ def besieger(world: World, seat: str, city: City, by: str) -> Menace | None:
 
 
 def sieged(world: World, city: City, foe: Menace) -> Fraction:
-    """Give the chance that a city falls before Winter to an army that marches on it at once."""
-    season = coming(world)
+    """Give the chance that a city falls before Winter to an army that marches on it at once (CIV-6.8.4.5d)."""
+    season, holds = coming(world), Fraction(1)
     cards = len(SEASONS) - SEASONS.index(season) - foe.seasons + 1
     siege = Siege(hex=city.hex, besieger=foe.army[0].owner, came=foe.hex, year=world.year, season=season)
-    return 1 - falling(world, siege, cards) if cards > 0 else Fraction()
+    for draw in range(max(0, min(cards, len(foe.army) - field_army(world) + 1))):
+        target, _ = siege_target(world, siege.model_copy(update={"draws": draw}))
+        holds *= 1 - Fraction(min(max(target, 0), HIGHEST_CARD), HIGHEST_CARD)
+    return 1 - holds
 
 
 def coming_to(world: World, city: City, foe: Menace | None, by: str) -> str:

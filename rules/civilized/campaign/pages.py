@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rules.civilized.battle.aid import befriended, lendable
+from rules.civilized.campaign.ahead import line_of
 from rules.civilized.march.expeditions import place_name
 from rules.civilized.march.generals import named_general
 from rules.civilized.siege.siege import siege_target
@@ -110,7 +111,7 @@ def forces_page(world: World, seat: str) -> list[Page]:
 
 def plans_page(world: World, seat: str) -> list[Page]:
     """Give the maneuvers that a seat has ordered ahead, its generals and its preferences (CIV-3.1f, CIV-ARM5)."""
-    lines = [f"{one.season}: {one.order.replace('_', ' ')} {words(world, one.fields)}" for one in world.ordered]
+    lines = [f"{one.season}: {line_of(world, one.order, one.fields)}" for one in world.ordered]
     for hexagon, those in stacks(world, seat).items():
         bearer = named_general(world, those)
         if bearer:
@@ -127,12 +128,3 @@ def plans_page(world: World, seat: str) -> list[Page]:
     if wants.retreat:
         lines.append(f"Retreat to: {row(world.cities[city].name for city in wants.retreat if city in world.cities)}")
     return [Page(title="Plans of war", lines=tuple(lines), news="war")] if lines else []
-
-
-def words(world: World, fields: dict[str, object]) -> str:
-    """Put the places of an order into words."""
-    places = [fields[name] for name in ("army", "port", "hex", "siege") if isinstance(fields.get(name), str)]
-    goals = fields.get("path") or fields.get("hexes") or [fields.get("goal")]
-    goals = goals if isinstance(goals, list | tuple) else [goals]
-    named = [place_name(world, str(place)) for place in (*places, *goals) if place]
-    return " to ".join(named)

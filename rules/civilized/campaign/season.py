@@ -6,6 +6,7 @@ from typing import Any
 from rules.civilized.battle.aid import all_helpers, friend_in
 from rules.civilized.battle.forces import Clash
 from rules.civilized.battle.reporting import is_played, report_all
+from rules.civilized.campaign.ahead import line_of, standing_ahead
 from rules.civilized.campaign.initiative import in_play
 from rules.civilized.campaign.orders import COMMAND_ORDERS
 from rules.civilized.campaign.waking import wages_war
@@ -92,6 +93,7 @@ def ask_maneuvers(play: Play[World], season: Season) -> Flow:
         orders=MANEUVER_ORDERS,
         title="Where do you march and sail?",
         silence="What you ordered ahead is done; else nothing moves, sieges and explorations go on.",
+        silences=standing_ahead(world, BY_NAME, "else nothing moves, sieges and explorations go on."),
         meanwhile="Those at war order their marches.",
     )
     for seat, order in (yield from ask(window)):
@@ -121,7 +123,7 @@ def attempt(play: Play[World], seat: str, order: Maneuver) -> None:
     try:
         order.plan(play.state, seat)
     except Refusal as refusal:
-        play.fail(seat, order, refusal)
+        play.fail(seat, order, refusal, line=line_of(play.state, order.name, order.model_dump(mode="json")))
         return
     order.execute(play, seat)
 

@@ -27,9 +27,25 @@ def too_far(world: World, seat: str, foe: str) -> str:
     )
 
 
+def too_few(world: World, seat: str, foe: str) -> str:
+    """Say that one's whole army is too small to invade, and what would help; empty where it is not (CIV-ARM1)."""
+    own, least = len(world.army_of(seat)), field_army(world)
+    if own >= least:
+        return ""
+    has = several(own, "element", "elements") if own else "no army"
+    theirs = len(world.army_of(foe))
+    could = f"; {world.named(foe)} has {theirs} and can" if theirs >= least else ""
+    return (
+        f"You have {has}, and an invasion takes {in_words(least)} together: you could not invade{could}. "
+        f"Raise {in_words(least - own)} more first."
+    )
+
+
 def near_enough(world: World, seat: str, foe: str) -> str:
     """Say how long one's army marches to a country that it can come to within a year, and what Winter does then."""
     near = nearest(world, seat, foe)
+    if near is None and not any(len(those) >= field_army(world) for those in stacks(world, seat).values()):
+        return f" No army of yours is {in_words(field_army(world))} strong yet: bring them together first."
     if near is None or seasons(world, near) > SEASONS:
         return ""
     start, goal = (spot(world, one) for one in (near[0], near[-1]))

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from rules.civilized.war.distance import too_far
+from rules.civilized.war.distance import too_far, too_few
 from rules.civilized.war.events import PassageGranted
 from rules.civilized.war.relations import at_war, bonds_between, in_force, lapsing, pact_partners
 from rules.civilized.world.cycle import settled, settled_words
@@ -60,8 +60,8 @@ class DeclareWar(
     kind: Purpose = Field(default="none", description="what for, for the record")
 
     def peril(self, world: World, seat: str) -> str:
-        """Say that no army could fight there within a year (CIV-6.8.1n)."""
-        return too_far(world, seat, self.country)
+        """Say that no army could fight there within a year, or is large enough to (CIV-6.8.1n, CIV-ARM1)."""
+        return too_few(world, seat, self.country) or too_far(world, seat, self.country)
 
 
 def under_notice(world: World, seat: str, agreement: str) -> Objection:

@@ -101,6 +101,8 @@ class OrderFailed(Event):
     reason: Open[str]
     thing: Open[str] = ""
     """What it was to be done to, as its seat calls it, where the game says so."""
+    line: Open[str] = ""
+    """The whole order as its player would say it, where the game says so."""
 
 
 class SeatPassed(Event):

@@ -118,8 +118,11 @@ class Play(Generic[S]):
             return False
         return True
 
-    def fail(self, seat: str, order: Order[S], refusal: Refusal, thing: str = "") -> None:
-        """Tell a seat that an order given before has become impossible, and why; `thing` says to what it was done."""
+    def fail(self, seat: str, order: Order[S], refusal: Refusal, thing: str = "", line: str = "") -> None:
+        """Tell a seat that an order given before has become impossible, and why; `thing` says to what it was done.
+
+        `line` says the whole order as its player would.
+        """
         self.tell(
             OrderFailed(
                 clause=refusal.clause,
@@ -128,6 +131,7 @@ class Play(Generic[S]):
                 order=order.name,
                 fields=order.model_dump(mode="json"),
                 thing=thing,
+                line=line,
                 reason=refusal.problem,  # what would do then is not for those who may not see the true state
             )
         )

@@ -210,7 +210,7 @@ class Tellings:
 
 def order_failed(event: OrderFailed) -> Telling:
     """Tell a seat why its order failed."""
-    what = " ".join(filter(None, (event.order.replace("_", " "), event.thing)))
+    what = event.line or " ".join(filter(None, (event.order.replace("_", " "), event.thing)))
     return Telling(text=f"Your order “{what}” came to nothing: {event.reason.rstrip('.')}.", weight=2)
 
 

@@ -97,8 +97,8 @@ def test_CIV_6_5_3g_a_side_hears_how_near_defeat_is_and_which_tax_is_safest() ->
     [piece] = heard(unrest, world, "decrees")
 
     assert piece.text == (
-        "Rebel Rome holds one city, you two. You have lost if none of yours is in order after this Summer: "
-        "1 in 10 at a tax of 20 %. A tax of 0 % makes that 1 in 42."
+        "Rebel Rome holds one city, you two. You lose your country if none of yours is in order after this Summer: "
+        "1 in 10 at 20 %. A tax of 0 % makes that 1 in 42."
     )
     assert Risk("defeat", world.countries["rome"].ruler, losing(world, "rome", 20)) == piece.risk
     assert "Tax 0" == labels(piece)[0]
