@@ -115,4 +115,5 @@ def few(world: World, other: str) -> str:
         return f"{name} has no army: to invade takes {least} elements together."
     place = max(sizes, key=lambda hexagon: sizes[hexagon])
     most = several(sizes[place], "element", "elements")
-    return f"{name} cannot invade you: that takes {least} elements together, and its largest army is {most} at {spot(world, place)}."
+    where = f"its largest army is {most} at {spot(world, place)}"
+    return f"{name} cannot invade you: that takes {least} elements together, and {where}."

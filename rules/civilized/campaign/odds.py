@@ -109,7 +109,12 @@ class WeighFall(
         if world.split_of(seat):
             lost = losing(world, seat, tax) if before else Fraction()
             how = "It is lost if none of your cities is in order after a Summer, or with the last of them"
-            return Odds("The fall of your country", (how, f"At a tax of {tax} %"), {"It falls": lost, "It stands": 1 - lost})
+            return fall(how, tax, {"It falls": lost, "It stands": 1 - lost})
         rises = outlook(world, seat).rising(tax) if before else rising_now(world, seat)
         how = "Your country is whole: it falls only with its last city, but may rise next Spring"
-        return Odds("The fall of your country", (how, f"At a tax of {tax} %"), {"It rises": rises, "It stands": 1 - rises})
+        return fall(how, tax, {"It rises": rises, "It stands": 1 - rises})
+
+
+def fall(how: str, tax: int, outcomes: dict[str, Fraction]) -> Odds:
+    """Give what may become of a country at a tax."""
+    return Odds("The fall of your country", (how, f"At a tax of {tax} %"), outcomes)

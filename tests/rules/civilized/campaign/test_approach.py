@@ -44,7 +44,9 @@ def test_CIV_6_8_1c_too_few_for_a_field_army_are_told_so() -> None:
     """Four cannot invade, six can."""
     [piece] = heard(war, far(4), "decrees")
 
-    assert piece.text == "Your largest army, 4 elements at Ostia, is too small to invade: that takes 6 elements together."
+    assert piece.text == (
+        "Your largest army, 4 elements at Ostia, is too small to invade: that takes 6 elements together."
+    )
 
 
 def test_CIV_HA14_what_a_war_lacks_is_offered_in_winter() -> None:
@@ -99,6 +101,6 @@ def test_CIV_6_8_1c_too_few_hear_of_the_ships_that_they_lack_as_well() -> None:
     [piece] = heard(war, world, "decrees")
 
     assert piece.text.endswith(
-        "is too small to invade: that takes 6 elements together. No way of a year or less leads to Veii on foot: 3 Transport "
-        "Ships carry an army, and you lack 3: 20 points each."
+        "is too small to invade: that takes 6 elements together. No way of a year or less leads to Veii on foot: "
+        "3 Transport Ships carry an army, and you lack 3: 20 points each."
     )

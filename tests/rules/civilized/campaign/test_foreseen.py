@@ -84,8 +84,8 @@ def test_CIV_3_1f_what_was_ordered_ahead_stands_in_the_question_and_by_its_words
     window = next(one for one in end.windows if one.name == "maneuver_summer")
 
     assert window.silence_of(ROME) == (
-        "march from Ostia to Cumae (which fails as things stand: this needs 6 elements and you send 4), as ordered "
-        "ahead; else nothing moves, sieges and explorations go on."
+        "march from Ostia to Cumae (which fails as things stand: this needs 6 elements and you send 4; fewer may only "
+        "move to places of yours), as ordered ahead; else nothing moves, sieges and explorations go on."
     )
     assert ["march from Ostia to Cumae"] == [one.line for one in end.told(OrderFailed)]
 
