@@ -79,10 +79,19 @@ def invasions(world: World, seat: str) -> Iterator[Counsel[World]]:
 
 
 def ways(world: World, seat: str, one: Engagement, best: Deed) -> list[Deed]:
-    """Give two answers to an invader that go: the best, and battle or a siege instead."""
+    """Give two answers to an invader that go: the best, and battle or a siege instead; first what rather keeps a city."""
     ups = [start for start in movers_up(world, one) if not up_problem(world, one, start, {})]
     others = [StandSiege(hex=one.hex), GiveBattle(hex=one.hex), *(GiveBattle(hex=one.hex, up=start) for start in ups)]
-    return [best, *(each for each in others if type(each) is not type(best) and lawful(world, seat, each))][:WAYS]
+    two = [best, *(each for each in others if type(each) is not type(best) and lawful(world, seat, each))][:WAYS]
+    return sorted(two, key=lambda each: -kept(world, one, each)) if place_owner(world, one.hex) == seat else two
+
+
+def kept(world: World, one: Engagement, order: Deed) -> Fraction:
+    """Give the chance that a place is kept by an answer, as far as it can be counted (CIV-6.8.4.4d, CIV-6.8.4.5b)."""
+    if isinstance(order, GiveBattle):
+        return Fraction(defended(world, one, stack(world, one.defender, order.up) if order.up else ())[0])
+    siege = laid(world, one)
+    return 1 - falling(world, siege, len(seasons_left(world, siege)))
 
 
 def weighed(world: World, seat: str, one: Engagement, best: Deed) -> str:
@@ -120,7 +129,9 @@ def fought(world: World, seat: str, order: GiveBattle) -> str:
         return ""
     ready = stack(world, seat, order.up) if order.up else []
     won, lost = defended(world, one, some_of(ready, order.taking) or ready)
-    return f"You win {in_ten(won)}, as far as one knows who leads them, and lose {lost:.1f} elements on average."
+    city = world.city_at(order.hex)
+    falls = f" Beaten, you lose {city.name} at once." if city and city.owner == seat else ""
+    return f"You win {in_ten(won)}, as far as one knows who leads them, and lose {lost:.1f} elements on average.{falls}"
 
 
 def shut(world: World, seat: str, order: StandSiege) -> str:
@@ -130,7 +141,10 @@ def shut(world: World, seat: str, order: StandSiege) -> str:
         return ""
     siege = laid(world, one)
     now, later = falling(world, siege, 1), falling(world, siege, len(seasons_left(world, siege)))
-    return f"{spot(world, order.hex)} falls this season: {in_ten(now)}; before Winter: {in_ten(later)}."
+    falls = f"{spot(world, order.hex)} falls this season: {in_ten(now)}"
+    if now == later:
+        return f"{falls}. Else the siege ends: it costs them an element, and too few are left."
+    return f"{falls}; before Winter: {in_ten(later)}."
 
 
 def calls(world: World, seat: str) -> Iterator[Counsel[World]]:

@@ -1,20 +1,23 @@
 """The answers to an invasion, and of those who could help (section 5 of the rulebook of war)."""
 
+import re
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from rules.civilized.battle.aid import befriended, lendable, room
 from rules.civilized.defence.answers import leavers, may_withdraw, movers_up, up_problem, withdrawals
+from rules.civilized.defence.spoken import ABSENT, BATTLE, FLIGHT, PASS, SIEGE
 from rules.civilized.march.choices import Given, Number, number_in, stack_at, types_in
 from rules.civilized.march.expeditions import place_name
 from rules.civilized.war.relations import contingent_size, is_besieged, place_owner, some_of, stack
-from rules.civilized.world.deed import BATTLE_TOPIC, Deed
+from rules.civilized.world.deed import BATTLE_TOPIC, Deed, lawful
 from rules.civilized.world.requirements import afford, listed, refuse
 from rules.civilized.world.state import Element, World
 from rules.civilized.world.war import Engagement
 from rules.civilized.world.war_tables import AID_POINTS
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Choices, Objection, Problem, pick
+from rules.kernel.orders.order import Heard
 
 
 def mine(world: World, seat: str) -> dict[str, Engagement]:
@@ -50,7 +53,27 @@ def there(found: Callable[[World, Engagement], list[str]]) -> Choices:
 class Answer(Deed, topic=BATTLE_TOPIC, replaces="answer {hex}"):
     """An answer to an invasion: the last one for a hex counts."""
 
+    spoken: ClassVar[re.Pattern[str]]
+    """How people say it who name no place."""
+
     hex: str = invaded()
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear an answer that names no place; where it may be given at several, or nowhere, what can be is asked."""
+        if not cls.spoken.fullmatch(words) or not mine(world, seat):
+            return None
+        if able := [order for order in cls.ways(world, seat) if lawful(world, seat, order)]:
+            return Heard(able, "Which of these?" if able[1:] else "")
+        kinds: tuple[type[Answer], ...] = (GiveBattle, StandSiege, Ignore)
+        open_ones = [kind(hex=one) for one in mine(world, seat) for kind in kinds]
+        able = [order for order in open_ones if lawful(world, seat, order)]
+        return Heard(able, "That cannot be done there. What do you do instead?") if able else None
+
+    @classmethod
+    def ways(cls, world: World, seat: str) -> Iterable["Answer"]:
+        """Give the answers of this kind, one for each place where a seat is asked."""
+        return [cls(hex=one) for one in mine(world, seat)]
 
 
 class Stand(Answer):
@@ -87,6 +110,8 @@ class GiveBattle(
 ):
     """Give battle to an invader, alone or with another stack moved up."""
 
+    spoken = BATTLE
+
     def refuse(self, world: World, seat: str) -> None:
         """Refuse a battle without anybody to fight it (CIV-6.8.4.1c, CIV-6.8.4.1d)."""
         super().refuse(world, seat)
@@ -120,6 +145,8 @@ class StandSiege(
     clause="CIV-6.8.4.1e",
 ):
     """Stand a siege in a city or a fort; some may leave first, another stack may come in."""
+
+    spoken = SIEGE
 
     hex: str = invaded(in_the_open)
     leaving: dict[str, Number] = pick(
@@ -161,6 +188,8 @@ class Withdraw(
 ):
     """Withdraw from an open hex before an invader."""
 
+    spoken = FLIGHT
+
     hex: str = invaded(behind_walls)
     goal: str = pick(
         "place",
@@ -168,6 +197,11 @@ class Withdraw(
         "a city of yours, or a hex of yours beside it",
         denied="your army cannot reach {} past the invader",
     )
+
+    @classmethod
+    def ways(cls, world: World, seat: str) -> Iterable[Answer]:
+        """Give where each army could withdraw to."""
+        return [cls(hex=at, goal=goal) for at, one in mine(world, seat).items() for goal in withdrawals(world, one)]
 
 
 def is_ours(world: World, seat: str, hexagon: str) -> Objection:
@@ -179,6 +213,8 @@ def is_ours(world: World, seat: str, hexagon: str) -> Objection:
 
 class Ignore(Answer, name="ignore", says=("ignore {hex}", "ignore invader at|in {hex}"), clause="CIV-6.8.4.1g"):
     """Let an invader stand in an open hex where you have no army."""
+
+    spoken = PASS
 
     hex: str = invaded(is_ours)
 
@@ -289,6 +325,12 @@ class DonateAid(
 
 class StayOut(HelpOrder, name="stay_out", says=("stay out of {hex}", "stay out at {hex}"), clause="CIV-6.8.4.3d"):
     """Stay out of an ally's battle; everybody hears of it."""
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear that somebody helps nobody; of several fights it is asked which."""
+        able = [cls(hex=one) for one in fights(world, seat)] if ABSENT.fullmatch(words) else []
+        return Heard(able, "Which of these?" if able[1:] else "") if able else None
 
 
 DEFENCE_ORDERS: tuple[type[Deed], ...] = (GiveBattle, StandSiege, Withdraw, Ignore, SendContingent, DonateAid, StayOut)
