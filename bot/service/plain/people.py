@@ -1,7 +1,7 @@
 """People: where somebody stands, and how strong a place is, for those who ask in plain words."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.service.desk.odds import odds
@@ -17,7 +17,7 @@ from rules.kernel.telling.tellings import Page
 
 WHERE = re.compile(
     r"(?:(?:and|so|but|then|hm+) )?(?:where(?: i|['’])?s|where are|in (?:which|what) [a-z]+ (?:is|stands?|are)|"
-    r"who (?:has|holds|captured)) "
+    r"who (?:has|holds|captured)|who(?: i|['’])?s(?! the\b| my\b| your\b| our\b| this\b| that\b)) "
     r"(?P<asked>.+?)(?: (?:now|right now|at the moment|standing|stand|and .+))*|"
     r"(?:is|are|does) (?P<guessed>.+?) (?:stand )?(?:still )?(?:in|at|with) .+"
 )
@@ -39,7 +39,9 @@ async def person(herald: Herald, who: Who, text: str) -> Message | None:
     async with herald.store.look(who.campaign) as look:
         session = await position(herald, look)
         name = called(session.ruleset.lexicon(session.glance(who.seat), who.seat), met["asked"] or met["guessed"])
-    known = [one for one in await pages_of(herald, who) if name and fold(name) in fold(one.text)]
+    pages = await pages_of(herald, who)
+    name = name or stranger(met["asked"] or "", pages)
+    known = [one for one in pages if name and fold(name) in fold(one.text)]
     known.sort(key=lambda one: (not one.own, len(one.text)))
     return told(known[:MOST], who) if known else None
 
@@ -48,6 +50,13 @@ async def pages_of(herald: Herald, who: Who) -> list[Fact]:
     """Give all facts that a seat may read: those of its own papers, then those that everybody knows."""
     papers, status = await reading.papers(herald, who), await reading.status(herald, who.campaign)
     return [*facts_of(papers.pages, own=True), *facts_of(status.pages, own=False)]
+
+
+def stranger(typed: str, pages: Sequence[Fact]) -> str:
+    """Give the name that pages write with a capital for somebody of whom no order speaks; empty where none do."""
+    word = re.compile(rf"\b{re.escape(typed)}\b", re.IGNORECASE)
+    found = (met[0] for one in pages if typed.isalpha() for met in word.finditer(one.text))
+    return next((name for name in found if name[0].isupper() and not name.isupper()), "")
 
 
 def called(lexicon: Mapping[str, Mapping[str, Any]], typed: str) -> str:  # Any: ids

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
+from rules.civilized.campaign.leaving import would_leave
 from rules.civilized.march.orders import MoveArmy
 from rules.civilized.war.distance import too_far, too_few
 from rules.civilized.war.force import inside, marching, strength
@@ -11,9 +12,10 @@ from rules.civilized.war.orders import DeclareWar
 from rules.civilized.war.reach import SEASONS, Land, Road, roads, seasons
 from rules.civilized.war.relations import at_war, bonds_between, field_army, stack, stacks
 from rules.civilized.world.bearings import spot
+from rules.civilized.world.characters import known_as, ruling
 from rules.civilized.world.deed import lawful
 from rules.civilized.world.requirements import others
-from rules.civilized.world.state import City, World
+from rules.civilized.world.state import City, Split, World
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.aims import Aim
 from rules.kernel.telling.phrases import form, in_words, row, several
@@ -30,25 +32,37 @@ def aims(world: World, seat: str, window: Window[Any]) -> Sequence[Aim[World]]: 
 
 def against(world: World, seat: str, foe: str) -> Aims:
     """Weigh one country, and those of its cities within reach."""
-    force, ways = strength(world, marching(world, world.army_of(seat))), dict[str, Road]()
-    for road in roads(world, seat, [foe]):
+    ways = dict[str, Road]()
+    for road in starts(world, seat, foe):
         ways.setdefault(road.goal, road)  # the shortest come first
-    cities = [one for one in world.cities_of(foe) if one.hex in ways]
-    able = len(world.army_of(seat)) >= field_army(world)
-    found = [besieged(world, seat, city, ways[city.hex], force) for city in cities] if able else []
+    found = [besieged(world, seat, city, ways[city.hex]) for city in world.cities_of(foe) if city.hex in ways]
     yield from found
     yield country(world, seat, foe, max(found, key=lambda one: one.ease, default=None))
 
 
-def besieged(world: World, seat: str, city: City, road: Road, force: int) -> Aim[World]:
+def starts(world: World, seat: str, foe: str) -> Sequence[Road]:
+    """Give the ways to a country's cities from where one's armies stand, else from one's cities, the shortest first."""
+    land, goals = Land(world, seat, [foe]), [city.hex for city in world.cities_of(foe)]
+    armies = [start for start, those in stacks(world, seat).items() if len(those) >= field_army(world)]
+    if not armies:
+        return roads(world, seat, [foe]) if len(world.army_of(seat)) >= field_army(world) else ()
+    found = [(start, land.ways(start, goals, SEASONS)) for start in armies]
+    ways = [(start, goal, way) for start, goal_ways in found for goal, way in goal_ways.items()]
+    return sorted(Road(seasons(world, way), start, goal, tuple(way)) for start, goal, way in ways)
+
+
+def besieged(world: World, seat: str, city: City, road: Road) -> Aim[World]:
     """Weigh one city: how far it is, and with what strength one would come before what stands inside."""
-    held, size = inside(world, city), city.population
+    here = stack(world, seat, road.base)
+    going = marching(world, here if len(here) >= field_army(world) else world.army_of(seat))
+    held, size, force = inside(world, city), city.population, strength(world, going)
     ease = Fraction(force, max(1, held)) / road.seasons
-    base, owner = world.called("place", road.base), world.named(city.owner)
+    base, owner = spot(world, road.base), world.named(city.owner)
     text = (
         f"{city.name} of {owner}, {several(road.seasons, 'season', 'seasons')} of march from {base}: your army "
         f"has strength {force} against {held} that can stand there; it has {size} thousand people."
     )
+    text += would_leave(world, seat, road.base, going) if at_war(world, seat, city.owner) else ""
     march = MoveArmy(army=road.base, path=(city.hex,))
     able = bool(stack(world, seat, road.base)) and at_war(world, seat, city.owner) and lawful(world, seat, march)
     return Aim("city", city.id, text, ease, ease * size, (march,) if able else ())
@@ -74,7 +88,23 @@ def between(world: World, seat: str, other: str) -> Sequence[str]:
     """Say what binds two countries, and how soon an army of the other can be before which city (CIV-6.7, CIV-HA12)."""
     if not {seat, other} <= set(world.countries):
         return ()
-    return [bound(world, seat, other), comes(world, seat, other)]
+    split = world.split_of(seat)
+    if split is None or split.other(seat) != other:
+        return [bound(world, seat, other), comes(world, seat, other)]
+    near = [one for one in against(world, seat, other) if one.kind == "city"]
+    best = max(near, key=lambda one: one.ease, default=None)
+    return [parted(world, other, split), *([best.text] if best else []), comes(world, seat, other)]
+
+
+def parted(world: World, other: str, split: Split) -> str:
+    """Say who leads those who have broken away, and how that ends (CIV-6.5.0a, CIV-6.5.3g)."""
+    who = ", ".join(known_as(world, one) for one in ruling(world, other)[:1])
+    led = f" under {who}" if who else ""
+    how = "broke away from you" if split.kind == "rebellion" else "disputes your throne"
+    return (
+        f"{world.named(other)} {how}{led}, and you are at war: whoever has no city left, or none in order after a "
+        "Summer, has lost."
+    )
 
 
 def bound(world: World, seat: str, other: str) -> str:

@@ -22,7 +22,7 @@ from rules.civilized.defence.answers import movers_up, up_problem
 from rules.civilized.defence.orders import GiveBattle, StandSiege, StayOut, Withdraw, mine
 from rules.civilized.forces.orders import RaiseElement
 from rules.civilized.march.orders import MoveArmy
-from rules.civilized.siege.counsel import falling
+from rules.civilized.siege.counsel import falling, fates
 from rules.civilized.siege.odds import coming, seasons_left
 from rules.civilized.siege.siege import siege_target
 from rules.civilized.war.distance import near_enough, too_few
@@ -141,10 +141,7 @@ def shut(world: World, seat: str, order: StandSiege) -> str:
         return ""
     siege = laid(world, one)
     now, later = falling(world, siege, 1), falling(world, siege, len(seasons_left(world, siege)))
-    falls = f"{spot(world, order.hex)} falls this season: {in_ten(now)}"
-    if now == later:
-        return f"{falls}. Else the siege ends: it costs them an element, and too few are left."
-    return f"{falls}; before Winter: {in_ten(later)}."
+    return f"{spot(world, order.hex)} falls this season: {fates(now, later)}"
 
 
 def calls(world: World, seat: str) -> Iterator[Counsel[World]]:

@@ -53,6 +53,7 @@ def told(world: World, seat: str, order: MoveArmy | Explore, goal: str) -> str:
         *annexed(world, seat, going, goal, season),
         over(world, seat, goal, season),
         *later,
+        bare(world, seat, going, goal, season),
         room=FULL,
     )
 
@@ -73,6 +74,14 @@ def met(world: World, seat: str, goal: str) -> str:
     if not there and not home:
         return ""
     return f" They meet a strength of {strength(world, there) + home} there as things stand."
+
+
+def bare(world: World, seat: str, going: Sequence[Element], goal: str, season: Season) -> str:
+    """Say that a siege ends with its first failure where no more go than it takes (CIV-6.8.4.5f)."""
+    holder = place_owner(world, goal)
+    if len(going) != field_army(world) or season == LAST_SEASON or holder not in enemies(world, seat):
+        return ""
+    return " A card that fails costs the besieger one, and fewer than six lift the siege."
 
 
 def over(world: World, seat: str, goal: str, season: Season) -> str:

@@ -28,6 +28,12 @@ def besieged(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[W
     return [piece for siege in own for piece in warned(world, seat, siege, SEASONS[window.name])]
 
 
+def fates(now: Fraction, later: Fraction) -> str:
+    """Say the chance of the next draw and of all, or that there is no other after it (CIV-6.8.4.5f)."""
+    after = f"; before Winter: {in_ten(later)}." if later > now else ", else the siege ends."
+    return f"{in_ten(now)}{after}"
+
+
 def warned(world: World, seat: str, siege: Siege, draws: int) -> Iterator[Counsel[World]]:
     """Say how likely a place falls at its next draw, and until the year's last."""
     now, later = falling(world, siege, 1), falling(world, siege, draws)
@@ -36,8 +42,8 @@ def warned(world: World, seat: str, siege: Siege, draws: int) -> Iterator[Counse
     capital, place = world.capital(seat), world.called("place", siege.hex)
     crowned = capital is not None and siege.hex == capital.hex
     text = (
-        f"{world.named(siege.besieger)} besieges {place}{', your capital' if crowned else ''}. It falls this season: "
-        f"{in_ten(now)}; before Winter: {in_ten(later)}."
+        f"{world.named(siege.besieger)} besieges {place}{', your capital' if crowned else ''}. "
+        f"It falls this season: {fates(now, later)}"
     )
     sally = Sally(hex=siege.hex)
     able = len(stack(world, seat, siege.hex)) >= len(stack(world, siege.besieger, siege.hex))

@@ -154,7 +154,7 @@ def test_CIV_6_8_1c_a_march_says_who_meets_whom() -> None:
     assert said(world, MoveArmy(army="0202", path=("0402",), taking={"Spears": 6})) == (
         "6 elements of strength 120 go to Cumae, 2 stay behind. They meet a strength of 60 there as things stand. "
         "Ostia then riots 4 in 10 instead of 2 in 10, and pays nothing. Six that stay, or are back by Summer, prevent "
-        "it."
+        "it. A card that fails costs the besieger one, and fewer than six lift the siege."
     )
     assert "0302 (east of Ostia), nobody stays behind." in said(at_war(army=8), MoveArmy(army="0202", path=("0302",)))
 

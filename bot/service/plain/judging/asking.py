@@ -108,9 +108,11 @@ STRENGTH = re.compile(r"\bhow (?:strong|powerful|weak|big|large)\b")
 """How somebody asks for the figures of somebody."""
 REACHES = re.compile(
     rf"{ASIDE}(?:will|can|could|do|would) (?:i|we) (?:still |ever )?(?:get to|reach|be (?:in|at)|come to|make it to|"
-    r"arrive (?:at|in)|get there)\b.*"
+    r"arrive (?:at|in)|get there)\b.*|"
+    rf"{ASIDE}(?:how |when )?(?:will|can|could|do|would|should|might) (?:i|we) (?:ever )?"
+    r"(?:(?:get|win|take|have) .+ back|(?:retake|regain|recover|reconquer|win back|take back|get back) .+)"
 )
-"""How somebody asks whether he comes to a place."""
+"""How somebody asks whether he comes to a place, or has it again."""
 TRUSTS = re.compile(
     rf"{ASIDE}(?:(?:can|could|should|shall|do|may|must) (?:i|we) (?:really |still )?(?:trust|believe|rely on|"
     rf"count on|deal with)\b.*|"

@@ -176,7 +176,7 @@ def test_CIV_6_8_4_1b_an_answer_to_an_invader_is_told_with_its_odds() -> None:
     battle = consequences(world, "rome", GiveBattle(hex="0202"))
     assert re.fullmatch(
         r"You win .+, as far as one knows who leads them, and lose \d\.\d elements on average\. "
-        "Beaten, you lose Ostia at once\.",
+        r"Beaten, you lose Ostia at once\.",
         battle,
     )
     assert consequences(world, "rome", StandSiege(hex="0202")).startswith("Ostia falls this season: ")

@@ -66,7 +66,7 @@ def test_CIV_6_8_4_4d_a_battle_says_that_a_beaten_owner_loses_the_city() -> None
     world = invaded()
 
     assert "Beaten, you lose Ostia at once." in consequences(world, ROME, GiveBattle(hex="0202"))
-    assert "Else the siege ends" in consequences(world, ROME, StandSiege(hex="0202"))
+    assert "else the siege ends" in consequences(world, ROME, StandSiege(hex="0202"))
     assert "before Winter" in consequences(invaded(against=9), ROME, StandSiege(hex="0202"))
 
 

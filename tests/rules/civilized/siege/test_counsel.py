@@ -73,6 +73,6 @@ def test_another_place_under_siege_is_no_ruin() -> None:
     world = a_siege(works=())
     [piece] = heard(besieged, world, "maneuver_autumn")
 
-    assert piece.text == "Veii besieges Ostia. It falls this season: 4 in 10; before Winter: 4 in 10."
+    assert piece.text == "Veii besieges Ostia. It falls this season: 4 in 10, else the siege ends."
     assert (Weight.DECIDE, None) == (piece.weight, piece.risk)
     assert not heard(besieged, world, "winter")
