@@ -101,7 +101,8 @@ def beside(world: World, seat: str, other: str, steps: int, *, first: bool) -> N
     between = f"; {bond}" if bond else ""
     way = "" if by_land(world, seat, other) else f"{OVERSEA}{BY_SHIP if first else ''}"
     march = "" if way else away(world, seat, other)
-    where = f"{world.named(other)}, {several(steps, 'hex', 'hexes')}{' or ' * bool(march)}{march} away{way}"
+    by_army = f" or {march} for your army" if march else ""
+    where = f"{world.named(other)}, {several(steps, 'hex', 'hexes')} away{by_army}{way}"
     text = f"{where}, has {strength}{between}. Its score is {score(world, other, treasury=False)}."
     return Neighbour(seat=other, text=text)
 

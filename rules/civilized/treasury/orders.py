@@ -1,5 +1,6 @@
 """The order that sets the tax (section S8)."""
 
+import re
 from collections.abc import Mapping
 from typing import Annotated, Any
 
@@ -9,7 +10,15 @@ from rules.civilized.world.state import World
 from rules.civilized.world.tables import RATES
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Objection, pick
-from rules.kernel.orders.order import Steps
+from rules.kernel.orders.order import Heard, Steps
+
+RATE = r"(?:(?:set |make |put )?(?:the )?(?:tax(?:es)?|it|that) (?:at |to )?)?\d+ ?%?"
+WAVERS = re.compile(
+    rf"{RATE}(?:[\s,.;!-]+(?:(?:no|nah|wait|or|rather|actually|i mean|sorry|hm+|then|instead|better|ok|and)[\s,.;!-]+)*"
+    rf"{RATE})+(?: (?:instead|rather|please|then))?",
+    re.IGNORECASE,
+)
+"""How somebody speaks of one rate after another."""
 
 
 def rates() -> range:
@@ -40,6 +49,13 @@ class SetTax(
 
     rate: Annotated[int, Steps(RATES[1])] = pick("", rates, "per cent: 0, 10, 20 and so on to 100", ge=0, le=100)
     city: str = pick("city", courts, "a city of yours with a Courthouse, or all", default="", denied=no_court)
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear the last of the rates between which somebody wavers."""
+        said = re.findall(r"\d+", words) if WAVERS.fullmatch(words) and "tax" in words.lower() else []
+        last = int(said[-1]) if said[1:] else -1
+        return Heard([cls(rate=last)]) if last in RATES else None
 
     def apply(self, world: World, seat: str) -> None:
         """Set the rate of the city, or of the country and every city in it (CIV-5.5c)."""

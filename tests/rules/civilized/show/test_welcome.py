@@ -10,7 +10,7 @@ def test_CIV_6_8_3_2d_a_neighbour_over_the_sea_is_told_from_one_on_land() -> Non
     """Three hexes of water are farther than three of land."""
     world = at_war(a_city("ostia", "0302"), a_city("cumae", "0602", "veii"), war=False)
     [near] = welcome(world, "rome").neighbours
-    assert near.text.startswith("Veii, three hexes or two seasons of march away, has one city")
+    assert near.text.startswith("Veii, three hexes away or two seasons of march for your army, has one city")
     world.board = Board(rows=["~~~~~~~~~~", *["pppp~ppppp"] * 3])
     [near] = welcome(world, "rome").neighbours
 
