@@ -79,7 +79,7 @@ def invasions(world: World, seat: str) -> Iterator[Counsel[World]]:
 
 
 def ways(world: World, seat: str, one: Engagement, best: Deed) -> list[Deed]:
-    """Give two answers to an invader that go: the best, and battle or a siege instead; first what rather keeps a city."""
+    """Give two answers to an invader that go: the best, and battle or a siege instead; first what keeps a city."""
     ups = [start for start in movers_up(world, one) if not up_problem(world, one, start, {})]
     others = [StandSiege(hex=one.hex), GiveBattle(hex=one.hex), *(GiveBattle(hex=one.hex, up=start) for start in ups)]
     two = [best, *(each for each in others if type(each) is not type(best) and lawful(world, seat, each))][:WAYS]

@@ -235,6 +235,7 @@ THE_TIMES: Labels = {
     "change": Said("call", {"start": "turns of five years", "stop": "years again"}),
     "held": "countries held to years",
     "ayes": "for it",
+    "lacking": "did not vote for it",
     "noes": "against it",
     "PaceVoted.passed": "it is carried",
     "agreed": "it is carried",

@@ -25,7 +25,8 @@ def tax_page(world: World, seat: str) -> list[Page]:
     wise, costs = wise_tax(world, seat, ahead), due(world, seat, len(charges(world, seat)))
     near = {one + more for one in (land.tax, wise) for more in (-STEP, 0, STEP)}
     rates = sorted({NONE, *near} & {*RATES})
-    first = f"Worth most this year, riots and what follows them counted: {wise} %. Your tax is {land.tax} %; upkeep takes {costs}."
+    best = f"Worth most this year, riots and what follows them counted: {wise} %."
+    first = f"{best} Your tax is {land.tax} %; upkeep takes {costs}."
     lines = (first, *(f"{rate} %: {does(world, ahead, rate)}." for rate in rates))
     return [Page(title="What each tax would do this year", lines=lines, news="money", answers=ASKED)]
 

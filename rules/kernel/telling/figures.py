@@ -26,6 +26,7 @@ KERNEL_LABELS: Labels = {
     "fields": "what it said",
     "reason": "why",
     "OrderFailed.thing": "of what",
+    "OrderFailed.line": "the order",
     "SeatPassed.to": "goes to",
     "SeatPassed.swap": "both change places",
     "letter": "the letter",

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from bot.service.plain import hearing
+from bot.service.reading import reading
 from tests.service.bench import BLUE, RED, Table
 
 CANDLEMERE = "candlebre/candlemere"
@@ -87,3 +88,40 @@ async def test_how_a_battle_went_is_told_blow_by_blow(crowns: Table) -> None:
         told = await said(crowns, campaign, question)
         assert "How it went" in told
         assert "round 1, ground troops: " in told
+
+
+@sqlite
+async def test_who_somebody_is_stands_on_what_may_be_read(crowns: Table) -> None:
+    """One's own people, and the rulers of others, of whom no order speaks."""
+    campaign = await crowns.started(RED, BLUE, board="civilized/crowns")
+    status = (await reading.status(crowns.herald, campaign)).pages[0]
+    ruler = next(row[1] for row in status.table[1:] if row[0] == "Egypt")
+
+    assert f"Ruler: {ruler}" in await said(crowns, campaign, f"who is {ruler}?")
+    assert "Ruler:" not in await said(crowns, campaign, "who is the king")
+
+
+@sqlite
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "what is the chance that I lose my country",
+        "What is the chance that I lose my country this year with these orders?",
+        "what are the odds of losing my country this year?",
+        "will I lose my country",
+    ],
+)
+async def test_the_chance_of_ones_own_fall_is_counted(crowns: Table, asked: str) -> None:
+    """Whoever asks for it is told no war that he could wage."""
+    campaign = await crowns.started(RED, BLUE, board="civilized/crowns")
+    told = await said(crowns, campaign, asked)
+
+    assert "The fall of your country" in told and "It stands" in told and "Easiest" not in told
+
+
+@sqlite
+async def test_the_orders_of_whoever_gave_none_say_what_silence_does(crowns: Table) -> None:
+    """So that nobody believes that nothing happens of what was ordered ahead."""
+    campaign = await crowns.started(RED, BLUE, board="civilized/crowns")
+
+    assert "Nothing given yet.\nWithout orders: The tax stays as it was" in await said(crowns, campaign, "my orders")
