@@ -172,6 +172,8 @@ class Empire(Piece):
     foresight: Own[Foresight] = Field(default_factory=Foresight)
     reckoned: Own[dict[str, dict[str, int]]] = Field(default_factory=dict)
     """What made the rating of each endeavour of the sheet as it was written: place, then term, to amount."""
+    lords: Own[dict[str, str]] = Field(default_factory=dict)
+    """Whose the target of each endeavour of the sheet was as it was written."""
 
     def owners(self) -> tuple[str, ...]:
         """Say whose it is: its seat's."""

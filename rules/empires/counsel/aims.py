@@ -8,9 +8,9 @@ from rules.empires.board.chances import chance
 from rules.empires.board.houses import truce
 from rules.empires.board.measures import gain, held_by, need
 from rules.empires.board.state import World
-from rules.empires.counsel.marches import failing
+from rules.empires.counsel.marches import OUTCAST, breach, ends_in, failing
 from rules.empires.counsel.pieces import acting, called, odds, roll, ways_of
-from rules.empires.counsel.rivals import raids, told
+from rules.empires.counsel.rivals import attacked, raids, told
 from rules.empires.counsel.war import Target, targets, worth
 from rules.empires.endeavours.orders import Conquer
 from rules.empires.endeavours.tables import COSTS
@@ -35,7 +35,7 @@ def aim(world: World, seat: str, one: Target) -> Aim[World]:
         one.area,
         weighed(world, seat, one),
         likely**lacking,
-        Fraction(worth(world, seat, one)),
+        Fraction(0) if breach(world, seat, world.areas[one.area].owner) else Fraction(worth(world, seat, one)),
         (order,),
         None if lacking > 1 else likely,
     )
@@ -56,7 +56,8 @@ def weighed(world: World, seat: str, one: Target) -> str:
     rightful = ", your claim counted" if one.area in world.empires[seat].claims else ""
     points = several(gain(world, seat, one.area), "point", "points")
     gold = f"{COSTS['conquer']} gold a try"
-    text = f"{whose}{area.name} from {base.name}{parts} with {odds(one.needs)}{alone}; {gold}."
+    broken = breach(world, seat, area.owner)
+    text = f"{broken}{whose}{area.name} from {base.name}{parts} with {odds(one.needs)}{alone}; {gold}."
     return f"{text} It brings {points}{rightful}.{failing(world, one.rated)}"
 
 
@@ -65,10 +66,22 @@ def between(world: World, seat: str, other: str) -> Sequence[str]:
     if seat not in world.empires or other not in world.empires:
         return ()
     name, kept = called(world, other), truce(world, seat, other)
-    bound = (
-        f"A truce binds you and {name}: whoever breaks it is excommunicated."
+    bound = broken(world, seat, other) or (
+        f"A truce binds you and {name} until {ends_in(world, kept)}: whoever breaks it is excommunicated, {OUTCAST}."
         if kept
         else f"No truce binds {name}: only a parley for peace makes one, and promises bind nobody."
     )
     worst = next((told(world, seat, one) for one in raids(world, seat) if one.rival == other), "")
     return [bound, worst or f"{name} reaches none of your areas in its next turn."]
+
+
+def broken(world: World, seat: str, other: str) -> str:
+    """Say of a truce that another has broken that it binds oneself still (EMP-H10.6, EMP-H20.7); else nothing."""
+    kept = truce(world, seat, other)
+    if kept is None or not attacked(world, seat, other) or not world.empires[other].excommunicated:
+        return ""
+    name = called(world, other)
+    return (
+        f"{name} has broken its truce with you and is excommunicated: it is 2 weaker at home, and whoever shares its "
+        f"faith attacks it 1 stronger. Until {ends_in(world, kept)} striking back excommunicates you too."
+    )

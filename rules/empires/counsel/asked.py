@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 from rules.empires.board.measures import area_points, prosperity
-from rules.empires.board.motions import Motion
+from rules.empires.board.motions import Motion, Truce
 from rules.empires.board.state import World
+from rules.empires.counsel.marches import ends_in
 from rules.empires.counsel.pieces import Piece, answer, called, decide, name, note, sheet
 from rules.empires.counsel.rights import best_use
 from rules.empires.court.court import courts, with_court
@@ -19,7 +20,7 @@ from rules.empires.parley.parley import INFLUENCE, TRUCE, Count, counted, partie
 from rules.empires.turn.orders import Pass, SetCourt
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import LONGEST
-from rules.kernel.telling.phrases import form, in_words, points_of, row, several
+from rules.kernel.telling.phrases import form, points_of, row, several
 
 SHOWN = 3
 
@@ -152,7 +153,8 @@ def concern(world: World, seat: str, motion: Motion) -> str:
 def at_stake(world: World, seat: str, motion: Motion) -> str:
     """Say what a yes changes for a party, in points (EMP-H26.2)."""
     if motion.kind == "peace":
-        return f" With yes neither may attack the other in this round and the next {in_words(TRUCE)}."
+        until = ends_in(world, Truce(one=motion.asker, other=motion.other, until=world.round_index + TRUCE))
+        return f" Yes makes a truce until {until}: whoever attacks the other before is excommunicated."
     worth = sum(area_points(world, seat, one) for one in motion.areas)
     if motion.kind == "claim":
         worth = world.options.claim_bonus

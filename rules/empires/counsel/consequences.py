@@ -13,6 +13,7 @@ from rules.empires.counsel.marches import failing, marched, yet
 from rules.empires.counsel.pieces import called, name, odds, rising, roll, share, ways_of
 from rules.empires.counsel.realm import heirless_cards, rises
 from rules.empires.counsel.rivals import before
+from rules.empires.counsel.spent import laid_waste, undefended
 from rules.empires.deck.lines import EFFECTS
 from rules.empires.endeavours.orders import Conquer, Convert, Endeavour, Fortify, Negotiate, Penance, Restore, Rule
 from rules.empires.endeavours.ratings import rate
@@ -29,7 +30,7 @@ from rules.empires.turn.standing import SetGuard
 from rules.empires.unrest.chart import ways
 from rules.empires.unrest.values import unfriendly, weigh
 from rules.kernel.orders.order import Given, Order
-from rules.kernel.play.counsel import LONGEST, Vain
+from rules.kernel.play.counsel import FULL, Vain
 from rules.kernel.telling.phrases import figure, in_words, points_of, row, several
 
 RIGHT = "worth {} while you own the area, and what an inheritance needs that would bring it"
@@ -45,19 +46,50 @@ GOALS: Mapping[str, str] = {
 }
 
 
+class Noted(NamedTuple):
+    """What was foreseen of an order as it was written on the sheet."""
+
+    warning: str = ""
+    """Why it would lapse."""
+    trim: str = ""
+    """To how much gold it would be cut down."""
+    brought: int = 0
+    """The gold that it brings."""
+
+
 def consequences(world: World, seat: str, order: Order[World]) -> str:
     """Say what an order does; of one given beforehand also why it would lapse as things stand (EMP-H5.24)."""
-    note = noted(world, seat, order)
-    if note.warning:
-        return f"⚠ As things stand it would lapse, at no cost: {note.warning}{poorer(world, seat, order)}."[:LONGEST]
+    first, *others = alike(world, seat, order)
+    note = others[-1] if others else first
+    if first.warning:
+        return fitted(f"⚠ As things stand it would lapse, at no cost: {first.warning}{poorer(world, seat, order)}.")
     say = next((say for kind, say in SAYS if isinstance(order, kind)), None)
     if say is None:
         return ""
-    cut = trimmed(order, note.trim) if note.trim else order
-    less = f"Only {note.trim} gold can go into it as things stand. " if note.trim else ""
-    told = [f"{less}{say(world, seat, cut)}", draws_first(world, seat, order)]
-    whole = " ".join(filter(None, told))
-    return whole if len(whole) <= LONGEST else told[0][:LONGEST]
+    cut = trimmed(order, first.trim) if first.trim else order
+    return fitted(
+        unpaid(first, note, len(others) + 1),
+        say(world, seat, cut),
+        undefended(world, seat, order) or draws_first(world, seat, order),
+    )
+
+
+def fitted(*told: str) -> str:
+    """Give as many sentences as there is room for, the first ones first."""
+    said = ""
+    for one in filter(None, told):
+        whole = f"{said} {one}".strip()
+        said = whole if len(whole) <= FULL else said
+    return said
+
+
+def unpaid(first: Noted, last: Noted, count: int) -> str:
+    """Say for which of some orders that are alike the gold does not last."""
+    if last.warning:
+        return f"⚠ The last of these {in_words(count)} would lapse as things stand, at no cost: {last.warning}."
+    if first.trim:
+        return f"Only {first.trim} gold can go into it as things stand."
+    return f"Only {last.trim} gold can go into the last of these {in_words(count)}." if last.trim else ""
 
 
 def vain(world: World, seat: str, order: Order[World]) -> Vain:
@@ -80,25 +112,19 @@ def trimmed(order: Order[World], trim: str) -> Order[World]:
     return order.model_copy(update={"extra" if hasattr(order, "extra") else "gold": int(trim)})
 
 
-class Noted(NamedTuple):
-    """What was foreseen of an order as it was written on the sheet."""
-
-    warning: str = ""
-    """Why it would lapse."""
-    trim: str = ""
-    """To how much gold it would be cut down."""
-    brought: int = 0
-    """The gold that it brings."""
-
-
 def noted(world: World, seat: str, order: Order[World]) -> Noted:
     """Give what was noted for an order of the sheet, for the last that is like it."""
+    return alike(world, seat, order)[-1]
+
+
+def alike(world: World, seat: str, order: Order[World]) -> list[Noted]:
+    """Give what was noted for each order of the sheet that is like one; nothing of note where there is none."""
     ahead = world.empires[seat].foresight
     if not isinstance(order, MainOrder):
-        return Noted()
+        return [Noted()]
     given = Given.of(order)
     lines = list(zip(world.empires[seat].sheet, map(Noted, ahead.warnings, ahead.trims, ahead.brought), strict=False))
-    return next((note for one, note in reversed(lines) if one == given), Noted())
+    return [note for one, note in lines if one == given] or [Noted()]
 
 
 def poorer(world: World, seat: str, order: Order[World]) -> str:
@@ -188,7 +214,7 @@ def plundered(world: World, seat: str, order: Plunder) -> str:
         return ""
     gold = several(need(area), "gold", "gold")
     worse = f"it {rising(rises(world, area.id))}" if area.unrest else "it falls into unrest"
-    return f"{gold.capitalize()} at once; {area.name} loses a level, and {worse}."
+    return f"{gold.capitalize()} at once; {area.name} loses a level, and {worse}.{laid_waste(world, seat)}"
 
 
 def tried(world: World, seat: str, order: Endeavour) -> str:

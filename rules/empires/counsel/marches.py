@@ -1,10 +1,13 @@
 """What a conquest does, said as it is ordered: its roll, its worth, what it brings with it, what failing costs."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 
-from rules.empires.board.chances import FAINT, at_most, chance, tenths
+from rules.empires.board.chances import FAINT, at_least, at_most, chance, tenths
 from rules.empires.board.houses import truce
+from rules.empires.board.land import reached
 from rules.empires.board.measures import gain, held_by, need
+from rules.empires.board.motions import Truce
 from rules.empires.board.sheets import read
 from rules.empires.board.state import World
 from rules.empires.board.tables import FLOOR
@@ -16,8 +19,13 @@ from rules.empires.endeavours.tables import BANDS
 from rules.empires.turn.orders import MAIN_BY_NAME
 from rules.empires.unrest.chart import ways
 from rules.empires.unrest.values import weigh
-from rules.kernel.play.counsel import LONGEST
-from rules.kernel.telling.phrases import in_words, points_of, several
+from rules.kernel.play.counsel import FULL
+from rules.kernel.telling.phrases import in_words, points_of, row, several
+
+MOST = 2
+"""How many are named who may take a land first."""
+OUTCAST = "ruling, envoys and conversion 2 weaker, until a penance of 4 gold"
+"""What an excommunication costs (EMP-H22.12, EMP-H22.15)."""
 
 
 def marched(world: World, seat: str, order: Conquer) -> str:
@@ -26,53 +34,110 @@ def marched(world: World, seat: str, order: Conquer) -> str:
     rated = rate(world, seat, "conquer", order.target, order.base, order.extra)
     if not rated.base or area.owner == seat:
         return ""
-    broken = truce(world, seat, area.owner) if area.owner else None
-    breach = f"It breaks your truce with {called(world, area.owner)}, and excommunicates you. " if broken else ""
-    needs = f"{breach}{goal(world, seat, order)} with {odds(roll('conquer', rated))}{yet(world, seat)}"
-    worth = f": {points_of(gain(world, seat, order.target))}."
+    needs = f"{breach(world, seat, area.owner)}{goal(world, seat, order)} with {against(world, order, rated)}"
+    needs = f"{needs}{yet(world, seat)}"
+    worth, other = f": {points_of(gain(world, seat, order.target))}.", forestalled(world, seat, order)
     tries, lost, comes = together(world, seat, order), failing(world, rated), aftermath(world, seat, order.target)
-    against = defended(world, order, rated)
+    bare = unsettled(world, order.target)
     texts = (
-        f"{needs}{worth}{against}{tries}{comes}{lost}",
-        f"{needs}{worth}{against}{tries}{unsettled(world, order.target)}{lost}",
-        f"{needs}{worth}{against}{unsettled(world, order.target)}{lost}",
-        f"{needs}.{against}{unsettled(world, order.target)}{lost}",
-        f"{needs}.{against}{lost}",
+        f"{needs}{worth}{tries}{other}{comes}{lost}",
+        f"{needs}{worth}{tries}{other}{bare}{lost}",
+        f"{needs}{worth}{tries}{other}{lost}",
+        f"{needs}.{tries}{other}{lost}",
+        f"{needs}.{tries}{lost}",
+        f"{needs}.{tries}",
     )
-    return next((text for text in texts if len(text) <= LONGEST), f"{needs}.{against}")
+    return next((text for text in texts if len(text) <= FULL), f"{needs}.")
+
+
+def breach(world: World, seat: str, owner: str) -> str:
+    """Say, before all else, that an attack breaks a truce, until when that holds, and what it costs (EMP-H22.13)."""
+    kept = truce(world, seat, owner) if owner else None
+    if kept is None:
+        return ""
+    who = called(world, owner)
+    return f"It breaks your truce with {who} (until {ends_in(world, kept)}): you are excommunicated, {OUTCAST}. "
+
+
+def ends_in(world: World, kept: Truce) -> int:
+    """Give the year of the last round in which a truce is in force (EMP-H20.7, EMP-H5.2)."""
+    calendar = world.calendar
+    return calendar.first_year + calendar.years_per_round * (kept.until + 1) - 1
 
 
 def goal(world: World, seat: str, order: Conquer) -> str:
     """Say what a success brings: the area, or one of the parts that it takes (EMP-H10.2)."""
-    lacking = need(world.areas[order.target]) - held_by(world.areas[order.target], seat)
+    lacking = lacks(world, seat, order.target)
     where = name(world, order.target)
     return f"{where} is yours" if lacking <= 1 else f"{where} takes {several(lacking, 'success', 'successes')}, each"
 
 
-def defended(world: World, order: Conquer, rated: Rated) -> str:
-    """Say with which roll it succeeds against whoever would defend it; nothing where nobody would (EMP-H13.3)."""
-    defence = defence_of(world, order.target)
+def lacks(world: World, seat: str, area: str) -> int:
+    """Count the successes that a seat lacks still to take an area (EMP-H10.2)."""
+    return max(1, need(world.areas[area]) - held_by(world.areas[area], seat))
+
+
+def against(world: World, order: Conquer, rated: Rated) -> str:
+    """Give the roll; where somebody may defend, first the one against him, who does so unasked (EMP-H13.3)."""
+    defence, bare = defence_of(world, order.target), odds(roll("conquer", rated))
     if not defence:
-        return ""
-    return f" If {called(world, defence.seat)} defends it: {odds(roll('conquer', defence.against(rated)))}."
+        return bare
+    defied = odds(roll("conquer", defence.against(rated)))
+    return f"{defied} while {called(world, defence.seat)} defends it, {bare} undefended"
 
 
 def together(world: World, seat: str, order: Conquer) -> str:
-    """Say what all tries of a sheet at one area come to, and that none is paid for once it is won (EMP-H5.24)."""
-    area, tries = world.areas[order.target], again(world, seat, order)
-    if len(tries) <= 1 or need(area) - held_by(area, seat) > 1:
+    """Say how likely all tries of a sheet at one area take it, all defended and none, and that none is wasted."""
+    tries, lacking = again(world, seat, order), lacks(world, seat, order.target)
+    if not tries or (len(tries) == 1 and lacking == 1):
         return ""
-    missed = Fraction(1)
+    rated = [rate(world, seat, "conquer", one.target, one.base, one.extra) for one in tries]
+    defence = defence_of(world, order.target)
+    faced = [defence.against(one) for one in rated] if defence else rated
+    bare, defied = (taken(each, lacking) for each in (rated, faced))
+    count = f" {in_words(len(tries)).capitalize()} {'tries' if tries[1:] else 'try'}"
+    if not bare:
+        return f"{count} cannot take it."
+    spared = "; those not needed cost nothing" if tries[1:] else ""
+    defended = f" if all are defended, {tenths(bare)} if none is" if defied != bare else ""
+    return f"{count}: {tenths(defied)} to take it{defended}{spared}."
+
+
+def taken(tries: Iterable[Rated], lacking: int) -> Fraction:
+    """Give how likely some tries win all that lacks; a great success wins two parts (EMP-H9.8, EMP-H10.2)."""
+    won = [Fraction(1), *[Fraction(0)] * lacking]
     for one in tries:
-        rated = rate(world, seat, "conquer", one.target, one.base, one.extra)
-        missed *= 1 - chance(ways_of(roll("conquer", rated)))
-    return f" {in_words(len(tries)).capitalize()} tries: {tenths(1 - missed)}; those not needed cost nothing."
+        some = chance(ways_of(roll("conquer", one)))
+        great = chance(at_least(BANDS["conquer"].great - one.rating))
+        after = [likely * (1 - some) for likely in won[:-1]] + won[-1:]
+        for parts, likely in enumerate(won[:-1]):
+            after[parts + 1] += likely * (some - great)
+            after[min(lacking, parts + 2)] += likely * great
+        won = after
+    return won[lacking]
 
 
 def again(world: World, seat: str, order: Conquer) -> list[Conquer]:
-    """Give the marches of a sheet against one area."""
-    orders = (read(one, MAIN_BY_NAME) for one in world.empires[seat].sheet)
-    return [one for one in orders if isinstance(one, Conquer) and one.target == order.target]
+    """Give the marches of a sheet against one area that do not lapse as things stand, each with the gold it gets."""
+    empire, found = world.empires[seat], []
+    notes = zip(empire.sheet, empire.foresight.warnings, empire.foresight.trims, strict=False)
+    for given, warning, trim in notes:
+        one = read(given, MAIN_BY_NAME)
+        if isinstance(one, Conquer) and one.target == order.target and not warning:
+            found.append(one.model_copy(update={"extra": int(trim)}) if trim else one)
+    return found
+
+
+def forestalled(world: World, seat: str, order: Conquer) -> str:
+    """Say, of land that nobody owns, who may take it first: the march goes on, against him (EMP-H5.14, EMP-H10.1)."""
+    if world.areas[order.target].owner or world.active == seat or seat not in world.order:
+        return ""
+    sooner = [one for one in world.order[: world.order.index(seat)] if order.target in reached(world, one)]
+    if not sooner:
+        return ""
+    who = row((called(world, one) for one in sooner[:MOST]), "or") if sooner[MOST - 1 :] and not sooner[MOST:] else ""
+    first = who or (called(world, sooner[0]) if not sooner[1:] else "another")
+    return f" If {first} takes it before your turn, you march against its new owner."
 
 
 def aftermath(world: World, seat: str, area: str) -> str:

@@ -11,9 +11,10 @@ from rules.empires.board.chances import FAINT, at_least, chance, tenths
 from rules.empires.board.houses import had_turn, run_by_player, truce
 from rules.empires.board.land import reached
 from rules.empires.board.measures import area_points, held_by, need, par, points, prosperity
-from rules.empires.board.motions import Motion
+from rules.empires.board.motions import Motion, Truce
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
+from rules.empires.counsel.marches import ends_in
 from rules.empires.counsel.pieces import CERTAIN, Piece, acting, answer, called, name, note, odds, roll, sheet
 from rules.empires.counsel.realm import fair
 from rules.empires.endeavours.orders import Fortify
@@ -224,12 +225,23 @@ def begun(world: World, seat: str, one: Raid) -> str:
     """Say who could take what, and how much of it is done."""
     rival, area = called(world, one.rival), name(world, one.area)
     claims = one.area in world.empires[one.rival].claims
+    kept = truce(world, seat, one.rival)
+    if kept:
+        parts = several(one.lacking, "success", "successes")
+        return f"{kept_by(world, one.rival, kept)}. If it marches on {area} all the same, {parts} would take it."
     again = ", which attacked you lately," if attacked(world, seat, one.rival) else ""
     if one.held:
         more = several(one.lacking, "more success takes", "more successes take")
         return f"{rival} has a foothold in {area}{' and claims it' if claims else ''}: {more} it."
     parts = several(one.lacking, "success", "successes")
     return f"{rival}{again} {'claims' if claims else 'can march on'} {area}: {parts} would take it."
+
+
+def kept_by(world: World, other: str, kept: Truce) -> str:
+    """Say that a truce holds, until when, and what breaking it costs who breaks it (EMP-H22.13)."""
+    return (
+        f"A truce with {called(world, other)} holds until {ends_in(world, kept)}: whoever breaks it is excommunicated"
+    )
 
 
 def falls(world: World, seat: str, one: Raid) -> str:

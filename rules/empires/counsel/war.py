@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from rules.empires.board.houses import truce
 from rules.empires.board.land import reached
 from rules.empires.board.measures import gain, held_by, need, prosperity
 from rules.empires.board.state import World
@@ -77,7 +78,7 @@ def prey(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # An
     if not acting(world, seat, window) or empire.used >= ENDEAVOURS:
         return
     told = set() if empire.sheet else {one.target for one in planned(world, seat) if isinstance(one, Conquer)}
-    open_to = [one for one in targets(world, seat) if one.area not in told]
+    open_to = [one for one in targets(world, seat) if one.area not in told and not sworn(world, seat, one.area)]
     good = [one for one in open_to if ways_of(one.needs) >= LIKELY or one.area in empire.claims]
     for one in [each for each in good if ways_of(each.needs)][:SHOWN]:
         area, base = world.areas[one.area], world.areas[one.rated.base]
@@ -96,6 +97,12 @@ def prey(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # An
         text = next((said for said in (known + comes + stake, known + stake) if len(said) <= LONGEST), known)
         extras = (MOST, 0) if empire.gold > IDLE else (0, 2)
         yield note("EMP-HC.6", text, [march(world, seat, one.area, extra) for extra in extras])
+
+
+def sworn(world: World, seat: str, area: str) -> bool:
+    """Tell whether an area is of somebody with whom one keeps a truce: nobody is advised to break it (EMP-H22.13)."""
+    owner = world.areas[area].owner
+    return bool(owner) and truce(world, seat, owner) is not None
 
 
 def march(world: World, seat: str, area: str, extra: int) -> Any:  # Any: an offer, or none

@@ -8,10 +8,12 @@ from typing import Any
 from rules.empires.board.chances import chance, tenths
 from rules.empires.board.measures import held_by, need
 from rules.empires.board.state import World
+from rules.empires.board.tables import ENDEAVOURS
 from rules.empires.counsel.gold import risked
 from rules.empires.counsel.pieces import Piece, acting, called, name, roll, share, ways_of
 from rules.empires.counsel.plan import planned, taxes_of
 from rules.empires.counsel.rights import pressed
+from rules.empires.counsel.spent import DEFENCES, bared, could, kept_back
 from rules.empires.endeavours.defence import defence_of
 from rules.empires.endeavours.orders import Conquer, Endeavour, Rule
 from rules.empires.endeavours.ratings import rate
@@ -42,9 +44,15 @@ def whole_turn(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
     acts = tried(world, seat, [one for one in plan if not isinstance(one, Tax)])
     tries, leader = sum(isinstance(one, Endeavour) for one in plan), world.empires[seat].leader.name
     dies = f" Each try may kill {leader}: {tenths(mortal(tries))} in all." if tries else ""
+    worst = bared(world, seat) if world.empires[seat].used + tries >= ENDEAVOURS else None
+    if worst:
+        dies = f" That leaves nothing to defend with, and {could(world, worst)}.{dies}"
     texts = (f"{sentence(taxed, acts, shown)}{dies}" for shown in range(len(acts), -1, -1))
     text = next(filter(fits, texts), f"A steady ruler would use this round well: press for all that he would do.{dies}")
-    yield Counsel(Weight.DECIDE, text, "EMP-HC.0", (Offer(f"All these {len(orders)}", orders[0], tuple(orders[1:])),))
+    offers = [Offer(f"All these {len(orders)}", orders[0], tuple(orders[1:]))]
+    if worst and len(fewer := kept_back(orders)) >= FEWEST:
+        offers.append(Offer(f"All but {in_words(DEFENCES)}, kept for defence", fewer[0], tuple(fewer[1:])))
+    yield Counsel(Weight.DECIDE, text, "EMP-HC.0", tuple(offers))
 
 
 def folded(world: World, seat: str, orders: Sequence[Order[World]]) -> list[Order[World]]:

@@ -9,14 +9,14 @@ from rules.empires.court.events import Absolved, Excommunicated, LevantTaken
 from rules.kernel.play.play import Play
 
 
-def excommunicate(play: Play[World], seat: str, cause: Literal["refusal", "truce"]) -> None:
+def excommunicate(play: Play[World], seat: str, cause: Literal["refusal", "truce"], whom: str = "") -> None:
     """Excommunicate a leader, once; who is no Christian is denounced, which is the same (EMP-H22.11, EMP-H22.13)."""
     world = play.state
     if world.empires[seat].excommunicated:
         return
     world.empires[seat].excommunicated = True
     clause = "EMP-H22.11" if cause == "refusal" else "EMP-H22.13"
-    play.tell(Excommunicated(clause=clause, seat=seat, christian=christian(world, seat), cause=cause))
+    play.tell(Excommunicated(clause=clause, seat=seat, christian=christian(world, seat), cause=cause, whom=whom))
 
 
 def absolve(play: Play[World], seat: str, gold: int) -> None:

@@ -90,6 +90,8 @@ class Excommunicated(Event):
     seat: Open[Seat]
     christian: Open[bool]
     cause: Open[Literal["refusal", "truce"]]
+    whom: Open[Annotated[Seat, Said("whose truce")]] = ""
+    """With whom the truce was that it broke."""
 
 
 class Absolved(Event, clause="EMP-H22.15"):

@@ -91,7 +91,8 @@ def court_moved(event: CourtMoved) -> str:
 
 def excommunicated(event: Excommunicated) -> str:
     """Say what befell a leader, and why."""
-    crime = "would not give up what was judged another’s" if event.cause == "refusal" else "broke a truce"
+    truce = "broke {seat:its|your} truce with {whom:the}" if event.whom else "broke a truce"
+    crime = "would not give up what was judged another’s" if event.cause == "refusal" else sentence(truce, event, {})
     fate = "is excommunicated" if event.christian else "is denounced from every pulpit"
     said = {"crime": lambda _: crime, "fate": lambda _: fate}
     return sentence("{seat:The} {crime}: {seat:its|their} leader {fate}.", event, said)

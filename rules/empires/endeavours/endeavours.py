@@ -13,7 +13,7 @@ from rules.empires.endeavours.effects import EFFECTS, fail
 from rules.empires.endeavours.events import Assailed, DefenceMade, EndeavourTried, OwnTried
 from rules.empires.endeavours.holds import made_from
 from rules.empires.endeavours.ratings import Rated, best_base, rate
-from rules.empires.endeavours.reckoning import shifts
+from rules.empires.endeavours.reckoning import forestalled, shifts
 from rules.empires.endeavours.tables import COSTS, FATAL, Band, needed
 from rules.kernel.play.play import Play
 
@@ -57,7 +57,7 @@ def note_attack(play: Play[World], seat: str, owner: str) -> None:
     order = in_seat_order(world, world.empires)
     world.last_attack.sort(key=lambda one: (order.index(one.attacker), order.index(one.owner)))
     if truce(world, seat, owner):
-        excommunicate(play, seat, "truce")
+        excommunicate(play, seat, "truce", owner)
 
 
 def defend(play: Play[World], attacker: str, target: str) -> Defence | None:
@@ -118,6 +118,8 @@ def report(play: Play[World], rated: Rated, band: Band, rolled: int) -> None:
                 wanted=needed(rated.kind, rated.rating),
                 band=band,
                 changed=shifts(play.state, rated),
+                owner=play.state.areas[rated.target].owner if rated.kind in WARLIKE else "",
+                forestalled=forestalled(play.state, rated),
             )
         )
 

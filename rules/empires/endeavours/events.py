@@ -61,6 +61,10 @@ class OwnTried(Event, clause="EMP-H9.8"):
     band: Open[Annotated[Band, Said("result", RESULTS)]]
     changed: Open[Annotated[tuple[tuple[Term, int], ...], Said("changed since it was ordered", TERMS)]] = ()
     """What was worth more or less when its turn came than when it was written down."""
+    owner: Open[Annotated[Seat, Said("whose area")]] = ""
+    """Whose land was attacked."""
+    forestalled: Open[Annotated[bool, Said("taken by another meanwhile")]] = False
+    """Whether nobody, or somebody else, owned it when the order was written down."""
 
 
 class NotNeeded(Event, clause="EMP-H5.14"):

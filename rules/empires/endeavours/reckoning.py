@@ -23,6 +23,17 @@ def reckon(world: World, seat: str, tries: Iterable[Try]) -> dict[str, dict[str,
     return {place_of(*one): dict[str, int](rate(world, seat, *one).terms) for one in tries}
 
 
+def lords(world: World, tries: Iterable[Try]) -> dict[str, str]:
+    """Give whose each target is as things stand."""
+    return {target: world.areas[target].owner for _, target, _ in tries if target in world.areas}
+
+
+def forestalled(world: World, rated: Rated) -> bool:
+    """Tell whether a target has another owner than when the order was written down (EMP-H5.14)."""
+    owner, known = world.areas[rated.target].owner, world.empires[rated.seat].lords
+    return rated.kind == "conquer" and bool(owner) and known.get(rated.target, owner) != owner
+
+
 def shifts(world: World, rated: Rated) -> Terms:
     """Give by how much each term of an endeavour counts more or less than was reckoned; nothing if nothing was."""
     known = world.empires[rated.seat].reckoned

@@ -118,7 +118,10 @@ OWN: Mapping[tuple[str, str], str] = {
 def own(event: OwnTried) -> str:
     """Say how one's own endeavour went, with the roll and what was wanted: `(5, where 8 was wanted)`."""
     wanted = f"where {event.wanted} was wanted" if event.wanted > SURE else "where any roll would do"
-    return f"{sentence(OWN[event.kind, event.band], event, {})} ({event.rolled}, {wanted}{since(event)})."
+    whose = sentence("{owner:?, which {owner:the} took before your turn,}", event, {}) if event.forestalled else ""
+    place = str(event.target)
+    said = sentence(OWN[event.kind, event.band], event, {}).replace(place, f"{place}{whose}", 1)
+    return f"{said} ({event.rolled}, {wanted}{since(event)})."
 
 
 def since(event: OwnTried) -> str:
@@ -132,6 +135,8 @@ def since(event: OwnTried) -> str:
 
 def shift(event: OwnTried, term: str, by: int) -> str:
     """Say in words what made a try easier or harder meanwhile."""
+    if term == "defence" and event.owner:
+        return sentence("the defence of {owner:the}", event, {})
     if term in MEANWHILE:
         return MEANWHILE[term]
     if term == "social" and event.kind == "rule":
@@ -174,7 +179,7 @@ ASSAILED: Mapping[Band, str] = {
 def assailed(event: Assailed) -> str:
     """Say who attacked one, with the roll and what was wanted, and whether one defended oneself."""
     wanted = f"{event.wanted} wanted" if event.wanted > SURE else "any roll would do"
-    guarded = "though you defend it" if event.defended else "undefended"
+    guarded = "you defend it" if event.defended else "undefended"
     went = "and {seat:succeeds|succeed}" if event.ends else ASSAILED[event.band]
     said = sentence(f"{{seat:The}} {{seat:attacks|attack}} {{target}} {went}", event, {})
     return f"{said} ({event.rolled}, {wanted}, {guarded})."

@@ -10,7 +10,7 @@ from rules.empires.board.sheets import MainOrder, lapse, perform, read
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
 from rules.empires.endeavours.orders import Conquer, Endeavour, Penance
-from rules.empires.endeavours.reckoning import Try, reckon
+from rules.empires.endeavours.reckoning import Try, lords, reckon
 from rules.empires.turn.events import CaretakerActed, DemesneYielded
 from rules.empires.turn.minds import Mind, Steps, looking
 from rules.empires.turn.orders import MAIN_BY_NAME, Done
@@ -93,7 +93,8 @@ def write_sheet(world: World, seat: str, sheet: Sequence[MainOrder], *, ready: b
     empire = world.empires[seat]
     empire.sheet = [Given.of(order) for order in sheet] or list(empire.standing.plan)
     empire.silent = not empire.sheet and not ready
-    empire.reckoned = reckon(world, seat, tries_of(read(one, MAIN_BY_NAME) for one in empire.sheet))
+    tries = list(tries_of(read(one, MAIN_BY_NAME) for one in empire.sheet))
+    empire.reckoned, empire.lords = reckon(world, seat, tries), lords(world, tries)
 
 
 def tries_of(orders: Iterable[MainOrder]) -> Iterator[Try]:

@@ -33,4 +33,4 @@ def end(play: Play[World], seat: str) -> None:
     world.step = "end"
     spread(play)
     watch_levant(play)
-    empire.sheet, empire.silent, empire.reckoned = [], False, {}
+    empire.sheet, empire.silent, empire.reckoned, empire.lords = [], False, {}, {}

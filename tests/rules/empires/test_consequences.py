@@ -14,7 +14,7 @@ from rules.empires.ruleset import EMPIRES
 from rules.empires.treasury.orders import GiveGold, Levy, Plunder
 from rules.empires.turn.standing import SetGuard
 from rules.kernel.orders.order import Order
-from rules.kernel.play.counsel import LONGEST, Vain
+from rules.kernel.play.counsel import FULL, Vain
 from rules.kernel.play.legal import legal
 from tests.rules.empires.worlds import a_world, with_truce
 
@@ -48,7 +48,7 @@ def test_EMP_H5_24_several_marches_on_one_area_are_told_together() -> None:
     march = Conquer(target="ireland")
     text = said(a_round(), "england", march, march, march)
 
-    assert "Three tries: 8 in 10; those not needed cost nothing." in text
+    assert "Three tries: 8 in 10 to take it; those not needed cost nothing." in text
 
 
 def test_EMP_H15_1_several_tries_at_ruling_say_what_the_later_ones_are_for() -> None:
@@ -66,7 +66,7 @@ def test_the_warnings_of_a_conquest_have_room() -> None:
     text = said(world, "england", Conquer(target="flanders"))
 
     assert text.startswith("It breaks your truce with France")
-    assert text.endswith((".", "level.")) and len(text) <= LONGEST
+    assert text.endswith((".", "level.")) and len(text) <= FULL
 
 
 def test_EMP_H16_1_a_second_levy_is_told_to_bring_nothing() -> None:
@@ -169,3 +169,75 @@ def test_EMP_H13_2_a_guard_says_what_is_left_bare() -> None:
         "From now on Croatia is defended with 1 gold each time, before your turn three times at most. "
         "Hungary and Transylvania are not defended any more."
     )
+
+
+def test_EMP_H13_3_a_march_is_told_first_as_it_goes_against_a_defender() -> None:
+    """Who may defend does so unasked: his roll stands before the undefended one, and so does what all tries come to."""
+    march, world = Conquer(target="burgundy", extra=2), a_round()
+    world.empires["england"].gold = 20
+    text = said(world, "england", march, march, march)
+
+    assert text.startswith(
+        "Burgundy takes two successes, each with 11 or more (1 in 10) while France defends it, 6 or more (7 in 10) "
+        "undefended as things stand: 2 points. Three tries: "
+    )
+    assert " to take it if all are defended, " in text
+
+
+def test_EMP_H10_2_one_try_says_that_it_cannot_take_what_needs_two_successes() -> None:
+    """Against a defender two successes at once do not come."""
+    text = said(a_round(), "england", Conquer(target="burgundy"))
+
+    assert "One try: " in text or "One try cannot take it." in text
+
+
+def test_EMP_H10_1_a_march_on_free_land_says_that_it_goes_on_against_whoever_takes_it_first() -> None:
+    """Somebody who acts before and reaches it may own it by then."""
+    world = a_round()
+    world.order = ["castile", "france", "england", "germany", "hungary", "byzantium", "egypt"]
+    text = said(world, "france", Conquer(target="languedoc"))
+
+    assert "If Castile takes it before your turn, you march against its new owner." in text
+
+
+def test_EMP_H22_13_an_attack_on_who_keeps_a_truce_says_what_breaking_it_costs() -> None:
+    """Until when it holds, that one is excommunicated, and what that means."""
+    text = said(with_truce(a_round(), "england", "france"), "england", Conquer(target="burgundy"))
+
+    assert text.startswith(
+        "It breaks your truce with France (until 1190): you are excommunicated, ruling, envoys and conversion 2 "
+        "weaker, until a penance of 4 gold. "
+    )
+
+
+def test_EMP_H5_24_of_many_alike_the_roll_is_that_of_the_first_and_the_lack_of_the_last() -> None:
+    """Gold that does not last for all of them is said of the last, and the chance of all counts with what each gets."""
+    world = a_round()
+    world.empires["england"].gold = 9
+    march = Conquer(target="ireland", extra=2)
+    text = said(world, "england", march, march, march)
+
+    assert text.startswith("⚠ The last of these three would lapse as things stand, at no cost: it costs 2 gold")
+    assert "Ireland is yours with 6 or more (7 in 10)" in text
+    assert "Two tries: 9 in 10 to take it" in text
+
+
+def test_EMP_H13_2_the_last_endeavour_says_that_nothing_is_left_to_defend_with() -> None:
+    """Who acts later may take what nobody defends: he is named, with the land."""
+    world = a_round()
+    world.empires["england"].gold = 20
+    *_, last = orders = [Rule(target="normandy")] * 3 + [Rule(target="england"), Rule(target="wessex")]
+    text = said(world, "england", *orders)
+
+    assert last.kind == "rule"
+    assert "⚠ Nothing is left to defend with after your turn: " in text
+
+
+def test_EMP_17_0d_several_plunders_are_warned_of_together() -> None:
+    """How much of one's land is in unrest then; all of it, where nothing is left."""
+    some = said(a_round(), "france", Plunder(target="burgundy"), Plunder(target="flanders"))
+    areas = ("ile_de_france", "champagne", "burgundy", "flanders")
+    whole = said(a_round(), "france", *(Plunder(target=area) for area in areas))
+
+    assert "⚠ With this two of your four areas that pay are in unrest then" in some
+    assert "⚠ With this all that you could tax is plundered and in unrest then" in whole

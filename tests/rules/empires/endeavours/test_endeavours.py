@@ -201,7 +201,7 @@ def test_EMP_H22_13_an_attack_that_breaks_a_truce_says_so_when_it_is_ordered() -
     """Before it is given, not after; without a truce it says nothing of one."""
     order = Conquer(target="normandy", base="ile_de_france")
     said = consequences(with_truce(a_world(), "france", "england"), "france", order)
-    assert said.startswith("It breaks your truce with England, and excommunicates you. ")
+    assert said.startswith("It breaks your truce with England (until 1190): you are excommunicated, ")
     assert "truce" not in consequences(a_world(), "france", order)
 
 
