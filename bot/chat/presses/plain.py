@@ -100,7 +100,8 @@ async def post(chat: Chat, interaction: Interaction, bound: Bound, values: Value
         raise Answer(GONE)
     chat.herald.asking.forget(who.user)
     chat.herald.asking.settle(who.user, before)
-    return words(await letters.write(chat.herald, who, *letter))
+    offered = interaction.message.created_at if interaction.message else None
+    return words(await letters.write(chat.herald, who, *letter, offered=offered))
 
 
 async def propose(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:

@@ -131,7 +131,8 @@ async def ready(chat: Chat, interaction: Interaction, bound: Bound, values: Valu
     if wanted and (unsettled := await pending(chat.herald, who, key_of(given))):
         return await chat.parts(unsettled, who.campaign)
     found = await orders.ready(chat.herald, who, wanted, key_of(given))
-    return await changed(chat, found) if bound.kind == "panel" else await short(chat, readied(found))
+    stays = bound.kind == "panel" and orders.CLOSED not in found.notes  # the next panel would lie under the same thumb
+    return await changed(chat, found) if stays else await short(chat, readied(found))
 
 
 async def drop(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:

@@ -13,7 +13,7 @@ from bot.service.plain.assent.missing import ALL_THE_SAME
 from bot.service.plain.dealings import wanted
 from bot.service.plain.intents import LITTLE, spoken
 from bot.service.plain.letters import written
-from bot.service.plain.pending import is_ready, made_ready
+from bot.service.plain.pending import WAITS, is_ready, made_ready
 from bot.service.plain.replies import EVERY, YESES, reply
 from bot.service.plain.situation import given, situation
 from bot.service.plain.verdicts import NOTE, judged, readied, taken
@@ -56,6 +56,7 @@ AND_READY = re.compile(
 PLACES = {"first": 0, "1": 0, "one": 0, "second": 1, "2": 1, "two": 1, "third": 2, "3": 2, "fourth": 3, "4": 3}
 BESIDE = frozenset({"the", "one", "number", "option", "please", "yes", "take", "i", "want", "mean", "meant"})
 """Words that may stand around the place of what is chosen."""
+WAIT = "wait"
 LONGEST = 6
 """Of how many words an answer consists at most."""
 VERBS = {
@@ -63,6 +64,7 @@ VERBS = {
     "propose": ("propose", "pact", "send"),
     "undo": ("undo", "take", "back"),
     "note": ("note",),
+    "unready": ("wait", "for", "me", "again", "not", "ready"),
     "these": ("give",),
 }
 """Words for what a button does."""
@@ -102,7 +104,8 @@ async def agreed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mes
 
 def certainly(asked: Asked, doors: Sequence[Button]) -> Sequence[Button]:
     """Give what a plain yes may mean: to be ready, or to send a letter, where that is what was asked; else anything."""
-    first = "ready" if ALL_THE_SAME in asked.message.content else "post"
+    said = asked.message.content
+    first = "ready" if ALL_THE_SAME in said else "unready" if WAITS in said else "post"
     return [one for one in doors if one.action == first] or doors
 
 
@@ -141,7 +144,9 @@ def agrees(words: tuple[str, ...], doors: Sequence[Button]) -> bool:
     if " ".join(words) in YES or (is_ready(" ".join(words)) and [one.action for one in doors] == ["ready"]):
         return True
     known = LITTLE | EAGER | {word for button in doors for word in spoken(button.label)}
-    return len(words) <= LONGEST and words[0] in YESES and set(words[1:]) <= known
+    known |= {word for button in doors for word in VERBS.get(button.action, ())}
+    waits = words[0] == WAIT and [one.action for one in doors] == ["unready"]
+    return len(words) <= LONGEST and (words[0] in YESES or waits) and set(words[1:]) <= known
 
 
 def denies(words: tuple[str, ...], doors: Sequence[Button]) -> bool:

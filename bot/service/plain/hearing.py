@@ -39,14 +39,14 @@ from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.leading.hosting import seatless_here, unseated
 from bot.service.plain.letters import addressed, behind
 from bot.service.plain.naming import in_general
-from bot.service.plain.pending import before_ready, is_ready, made_ready, pending, then_ready, waiting_again
+from bot.service.plain.pending import before_ready, is_done, is_ready, made_ready, pending, then_ready, waiting_again
 from bot.service.plain.piecemeal.answers import piecemeal
 from bot.service.plain.players import by_seats
 from bot.service.plain.replies import COUNTED, PLAIN, UNASKED, reply
 from bot.service.plain.ruled import foreseen_by_rules, puzzled, ruled
 from bot.service.plain.situation import situation
 from bot.service.plain.threats import threat
-from bot.service.plain.verdicts import able, judged, verdict_line
+from bot.service.plain.verdicts import able, judged, readied, verdict_line
 from bot.service.plain.waiting.meanwhile import meanwhile, refused
 from bot.service.plain.weighing import by_label, feared, weighed
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
@@ -197,7 +197,10 @@ PLAINLY = {wish: Message(content=PLAIN[wish]) for wish in ("thanks", "bye", "ok"
 
 async def wished(herald: Herald, card: CampaignCard, who: Who, wish: str) -> Message:
     """Answer a wish."""
-    return await reply(herald, wish, card, await situation(herald, card, who, wish))
+    here = await situation(herald, card, who, wish)
+    if wish == "unready" and here.orders and here.orders.ready:
+        return readied(await orders.ready(herald, who, on=False))
+    return await reply(herald, wish, card, here)
 
 
 async def answered(
@@ -231,7 +234,7 @@ async def answered(
         told = await beside(herald, card, who, text, wish) or await topic(herald, card, who, text)
         return await meanwhile(herald, card, who, text, wish, str(closed), told, pressed=bool(window))
     if len(lines) > 1 or any(one.ok for one in verdicts):
-        return judged(verdicts, found)
+        return await made_ready(herald, who) if is_done(text) and not found.ready else judged(verdicts, found)
     return await not_taken(herald, card, who, text, wish, verdicts[0] if verdicts else None, found)
 
 

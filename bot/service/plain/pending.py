@@ -23,10 +23,18 @@ READY = re.compile(
     r"(?:i )?(?:dont|don['’]t|do not) care)[\s,.!…]+)*"
     r"(?:(?:(?:i|we)(?: a|['’])?(?:m|re)\s+)?(?:all\s+|just\s+)?(?:ready|rdy|done for (?:now|this \w+)|good to go)"
     r"|(?:just\s+|let['’]?s\s+|let us\s+)?(?:go|go on))"
-    r"(?:\s+(?:now|then|to go|too|please|pls|already|anyway|again|all the same))*[\s.!…]*",
+    r"(?:[\s,]+(?:now|then|to go|too|please|pls|already|anyway|again|all the same|(?:let['’]?s |let us )?go(?: on)?))*"
+    r"[\s.!…]*",
     re.IGNORECASE,
 )
 """What says no less than the button does, once something is ordered, or where nothing is asked."""
+DONE = re.compile(
+    r"(?:(?:yes|ok|okay|so|well|now|all|that['’]?s it|(?:i|we)(?: a|['’])?(?:m|re))[\s,.!]+)*"
+    r"(?:done|finished|that is all|that['’]?s all|(?:i )?end (?:my |the )?turn)"
+    r"(?:\s+(?:now|then|here|for me|from me))*[\s.!…]*",
+    re.IGNORECASE,
+)
+"""What says that nothing more comes, which may be an order of a game besides."""
 AND_READY = re.compile(
     r"(?P<order>.+?)(?:\s*[,.;!…]+\s*(?:(?:and|then|so|now|also)\s+)*|(?:\s+(?:and|then|so|now))+\s+)"
     r"(?P<ready>(?:(?:i|we)\b.{0,6}\s)?\S+(?:\s\S+){0,3})",
@@ -41,6 +49,8 @@ NOT_COUNTED = "You are not counted as ready yet."
 """What is said to him where the order was not taken."""
 NAMED = 6
 """So much of what is not in is named."""
+WAITS = "Shall I wait for you again?"
+"""What whoever is ready is asked who wants something more."""
 OFFERED = 4
 """So many buttons of it are shown."""
 
@@ -118,13 +128,18 @@ def mark(said: str) -> str:
 def waiting_again(card: CampaignCard, who: Who, told: Message) -> Message:
     """Offer to wait for somebody who is ready, and wants something more that was not taken."""
     wait = Button(action="unready", label="Not ready", campaign=card.id, seat=who.seat, window=open_key(card))
-    content = f"{told.content}\nYou are counted as ready. Shall I wait for you again?"
+    content = f"{told.content}\nYou are counted as ready. {WAITS}"
     return told.model_copy(update={"content": content, "buttons": (wait, *told.buttons)})
 
 
 def is_ready(text: str) -> bool:
     """Tell whether somebody says no more, and no less, than that he is ready."""
     return bool(READY.fullmatch(text.strip()))
+
+
+def is_done(text: str) -> bool:
+    """Tell whether somebody says that nothing more comes from him, so that an order by that name means ready too."""
+    return bool(DONE.fullmatch(text.strip()))
 
 
 def before_ready(text: str) -> str:

@@ -80,8 +80,9 @@ def readied(found: OrderSet) -> Message:
     """Say shortly that a seat is ready, or is not any more, and what stands or is asked next."""
     if orders.CLOSED in found.notes:
         lines = [sentence(opened(orders.CLOSED)), asked(found)]
-    else:
-        lines = [sentence(opened(note)) for note in found.notes if not note.startswith(COST)] + [given(found)]
+        buttons = tuple(one for one in following(found) if one.action != "ready")  # where the thumb still lies
+        return Message(content="\n".join(filter(None, lines)), buttons=(*buttons, door(found)))
+    lines = [sentence(opened(note)) for note in found.notes if not note.startswith(COST)] + [given(found)]
     return Message(content="\n".join(filter(None, lines)), buttons=(*following(found), door(found)))
 
 

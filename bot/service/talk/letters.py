@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from secrets import token_hex
 
 from bot.service.desk.desk import held_by
@@ -63,8 +64,13 @@ class Archive:
 
 
 @watched
-async def write(herald: Herald, who: Who, to: str, text: str, answers: str = "") -> str:
-    """Send a letter to one or several seats, named with commas between; say how it goes."""
+async def write(
+    herald: Herald, who: Who, to: str, text: str, answers: str = "", offered: datetime | None = None
+) -> str:
+    """Send a letter to one or several seats, named with commas between; say how it goes.
+
+    A button that was `offered` once sends once. Raises Answer where its letter has gone since.
+    """
     async with herald.unit(who.campaign) as unit:
         held_by(unit, who)
         await may_write(unit, who.seat)
@@ -80,7 +86,8 @@ async def write(herald: Herald, who: Who, to: str, text: str, answers: str = "")
             window_key=unit.campaign.window_key,
             at=herald.clock.now(),
         )
-        if (recipients, words) == await newest(unit, who.seat):
+        twice = offered is not None and await gone_since(unit, letter, offered)
+        if twice or (recipients, words) == await newest(unit, who.seat):
             raise Answer("you have sent that letter already; nothing was sent again")
         if answers:
             await one_of(unit, who.seat, answers)
@@ -95,6 +102,12 @@ async def newest(look: Look, seat: str) -> tuple[list[str], str]:
     mine = [one for one in await store.letters(look, seat) if one.sender == seat]
     mine = [one for one in mine if one.window_key == look.campaign.window_key]
     return (list(mine[-1].recipients), mine[-1].text) if mine else ([], "")
+
+
+async def gone_since(look: Look, letter: Letter, when: datetime) -> bool:
+    """Tell whether a letter of the same words has gone to the same seats since a moment."""
+    mine = [one for one in await store.letters(look, letter.sender) if one.sender == letter.sender and one.at >= when]
+    return any((set(one.recipients), one.text) == (set(letter.recipients), letter.text) for one in mine)
 
 
 async def send(herald: Herald, unit: Unit, letter: Letter) -> bool:

@@ -37,7 +37,7 @@ async def test_yes_counts_a_seat_as_ready_and_not_ready_waits_again(table: Table
     await said(table, campaign, "sure")
     assert (await orders.so_far(table.herald, await table.who(campaign, RED))).ready
 
-    assert "Shall I wait for you again?" in await said(table, campaign, "I'm not ready yet")
+    assert "You are not ready yet" in await said(table, campaign, "I'm not ready yet")
     await said(table, campaign, "yes please")
     assert not (await orders.so_far(table.herald, await table.who(campaign, RED))).ready
     assert "You are not counted as ready." in await said(table, campaign, "not ready")

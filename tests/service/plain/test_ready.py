@@ -11,7 +11,7 @@ from bot.service.orders.partial import standing
 from bot.service.plain import hearing
 from bot.service.plain.assent.questions import asks
 from bot.service.plain.back import placed
-from bot.service.plain.pending import before_ready, made_ready
+from bot.service.plain.pending import WAITS, before_ready, is_done, is_ready, made_ready
 from rules.civilized.treasury.losses import GiveUp
 from tests.service.bench import BLUE, RED, Table
 
@@ -124,3 +124,60 @@ def test_an_order_that_takes_its_own_name_away_stands_all_the_same() -> None:
     desk = SimpleNamespace(given=lambda: [order], lexicon=lambda: {"item": {}}, names_before=lambda: names)
     verdict = Verdict(1, "give up Spears of Ur", ok=True, answer="", clause="", suggestion="")
     assert [verdict] == standing(cast("Any", desk), [verdict])
+
+
+EMPIRES = "empires/crowns-and-keys-1176"
+
+
+@pytest.mark.parametrize("text", ["im ready go", "I'm ready, let's go", "ready, go on", "lets go"])
+def test_whoever_is_ready_and_says_go_is_ready(text: str) -> None:
+    """In one breath."""
+    assert is_ready(text)
+
+
+@pytest.mark.parametrize("text", ["done", "ok, done", "I'm done", "that's all", "end my turn", "finished."])
+def test_whoever_is_done_says_that_nothing_more_comes(text: str) -> None:
+    """Be it an order of a game besides."""
+    assert is_done(text)
+
+
+def test_an_order_with_more_in_it_is_not_done() -> None:
+    """Only the bare word is."""
+    assert not is_done("done with Burgundy")
+
+
+@ONE
+async def test_done_after_orders_makes_ready(crowns: Table) -> None:
+    """Where a game has an order of that name, it stands too."""
+    campaign = await crowns.started(RED, BLUE, board=EMPIRES)
+    await hearing.hear(crowns.herald, RED, "levy", str(campaign))
+
+    told = await hearing.hear(crowns.herald, RED, "done", str(campaign))
+
+    assert "You are ready." in told.content
+    assert (await orders.so_far(crowns.herald, await crowns.who(campaign, RED))).ready
+
+
+@ONE
+async def test_yes_wait_answers_whether_herald_is_to_wait_again(crowns: Table) -> None:
+    """It is no vote and no order."""
+    campaign = await crowns.started(RED, BLUE, board=EMPIRES)
+    for text in ("levy", "ready", "conquer the moon"):
+        asked = await hearing.hear(crowns.herald, RED, text, str(campaign))
+    assert asked.content.endswith(WAITS)
+
+    told = await hearing.hear(crowns.herald, RED, "yes, wait", str(campaign))
+
+    assert told.content.startswith("You are not ready yet")
+
+
+@ONE
+async def test_the_answer_of_the_last_to_be_ready_has_no_ready_for_the_next_window(crowns: Table) -> None:
+    """A thumb that presses twice would close that one too."""
+    campaign = await crowns.started(RED, board=EMPIRES)
+    await hearing.hear(crowns.herald, RED, "levy", str(campaign))
+
+    told = await made_ready(crowns.herald, await crowns.who(campaign, RED))
+
+    assert "the window closed" in told.content
+    assert "ready" not in [button.action for button in told.buttons]

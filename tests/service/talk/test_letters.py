@@ -352,3 +352,15 @@ async def test_a_forged_capture_is_found(table: Table) -> None:
     file.pop("digest")
 
     assert [line for line in problems(read_account(json.dumps(file))) if "capture" in line or "the post" in line]
+
+
+async def test_a_button_that_was_offered_once_sends_its_letter_once(table: Table) -> None:
+    """Pressed again later, be it after other letters and in another window, nothing goes a second time."""
+    campaign = await table.started(ANNA, BERT, CLEO, board="word/five")
+    who, offered = await table.who(campaign, ANNA), table.clock.now()
+    await letters.write(table.herald, who, "b", "I stay out of Burgundy.", offered=offered)
+    await letters.write(table.herald, who, "b", "Hello?")
+
+    with pytest.raises(Answer, match="sent that letter already"):
+        await letters.write(table.herald, who, "b", "I stay out of Burgundy.", offered=offered)
+    assert 2 == len(await read(table, campaign, BERT))

@@ -11,7 +11,7 @@ from bot.service.ground.values import CampaignCard, Who
 from bot.service.history.outcomes import outcome
 from bot.service.history.reasons import door, own_results, plainly, results, spoken
 from bot.service.history.recalling import EMPTY, FOUGHT, Past, Sought, past_of, recalled, state_of
-from bot.service.plain.past.questions import GETS, Question, asked
+from bot.service.plain.past.questions import FAILS, GETS, Question, asked
 from bot.service.plain.situation import situation
 from bot.service.rulebook.clause_search import stems
 from bot.service.words.chronicle import because
@@ -115,7 +115,7 @@ class Told:
         found, owned = recalled(self.known, sought), self.owned(sought) if GETS.search(sought.text) else ""
         if found:
             own = sought.own and found[0].told.n in self.known.own and not NAMES.match(sought.text)
-            return await self.lines(found[:1], owned or (self.verdict(found[0]) if own else ""))
+            return await self.lines(found[:1], owned or (self.held_true(sought, found[0]) if own else ""))
         if owned:
             return Message(content=owned)
         if sought.own and HARMS.search(sought.text) and set(stems(fold(sought.text))) & self.known.names:
@@ -157,6 +157,13 @@ class Told:
     def verdict(self, entry: Entry) -> str:
         """Say yes or no of something that was tried, by how it went."""
         return {1: YES, -1: NO}.get(outcome(entry.text, self.known.title), "")
+
+    def held_true(self, sought: Sought, entry: Entry) -> str:
+        """Say yes or no to what is asked of one's own, where that is how it went: `did I win`, `did my king die`."""
+        went = outcome(entry.text, self.known.title)
+        if GETS.search(sought.text) and not FAILS.search(sought.text):
+            return {1: YES, -1: NO}.get(went, "")
+        return YES if FAILS.search(sought.text) and went < 0 else ""
 
     def owned(self, sought: Sought) -> str:
         """Say whose a thing is that is named alone; empty where it is nobody's to say."""
