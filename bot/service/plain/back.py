@@ -10,7 +10,7 @@ from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import OrderSet, Who
 from bot.service.ground.wording import listed
 from bot.service.orders import orders
-from bot.service.orders.named import begun, named
+from bot.service.orders.named import Named, begun, named
 from bot.service.plain.situation import LABEL, given
 from bot.service.plain.verdicts import door
 from rules.kernel.errors import Answer
@@ -27,6 +27,21 @@ BACK = re.compile(
 )
 """What somebody writes who takes one of several orders back."""
 THAT_BACK = re.compile(r"take (?P<which>.+?) (?:back|out)[.!]*", re.IGNORECASE)
+SOME = re.compile(
+    r"(?:only |just |the |my )*(?:(?P<end>first|last|latest|newest) )?(?:(?P<many>\d+|one|two|three|four|five|six|"
+    r"seven|eight|nine|ten|twelve) )?(?:of )?"
+    r"(?:(?:the|my|these|those) )*(?P<rest>.+)",
+    re.IGNORECASE,
+)
+"""How somebody names so many of some orders: `one of the marches`, `the first two conquer Languedoc`."""
+AGAIN = re.compile(
+    r"(?:(?:ok|okay|no|wait|actually|please|let['’]?s|let me|i want to|and)[\s,]+)*"
+    r"(?:start (?:all )?over(?: again)?|start again|begin again|start from scratch|from scratch|"
+    r"clear (?:all|everything)|forget (?:all|everything)|scrap (?:all|everything)|new plan|change of plan)"
+    r"\s*[:.,;!-]+\s*(?:instead[\s,:]+)?(?P<rest>\S.*)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""How somebody begins anew, and with what."""
 WAYS = ("to", "from", "at", "in", "behind", "into")
 """Words after which somebody withdraws troops, not an order."""
 PLACED = re.compile(
@@ -37,6 +52,8 @@ PLACED = re.compile(
 )
 """How somebody names orders by their numbers: `5`, `orders 5 and 6`, `2 to 4`."""
 COUNTED = re.compile(r"\d")
+NONE_OF = re.compile(r"(?:[\w ']*[,.;]\s*)?(?:no(?: more)?|do not|don['’]?t|forget(?: about)?)\s", re.IGNORECASE)
+"""How somebody begins who will have nothing of a kind."""
 FROM_TO = re.compile(r"(\d+)(?:st|nd|rd|th)?\s*(?:to|-|–)\s*#?(\d+)", re.IGNORECASE)
 ENDS = re.compile(
     r"(?:the |my )*(?P<end>last|latest|first|newest)(?: (?P<many>\w+))?"
@@ -87,7 +104,8 @@ async def take_back(herald: Herald, who: Who, text: str, *, that: bool = False) 
         except Answer:
             return None
         places = placed(back.which, len(desk.drafts)) if back.firmly else []
-        found = named(desk, back.which)
+        some = so_many(desk, back.which)
+        found = some or named(desk, back.which)
         meant = [desk.drafts[place - 1] for place in places] or list(found.drafts)
         if that and back.which.lower() in THAT:
             meant = desk.drafts[-1:]
@@ -95,11 +113,45 @@ async def take_back(herald: Herald, who: Who, text: str, *, that: bool = False) 
         if not meant:
             return None
         now = await desk.order_set()
-    if len(set(texts.values())) > 1 and not found.whole and not places:
+    if len(set(texts.values())) > 1 and not (found.whole or places or refuses(text)):
         return which_of(now, texts)
     left = await orders.withdraw(herald, who, meant[0].id, "", *texts)
     rest = "" if that else still(left, numbered=bool(places))  # else it is answered with all that is given
     return Message(content=f"{gone(list(texts.values()))}{rest}", buttons=(door(left),))
+
+
+def refuses(text: str) -> bool:
+    """Tell whether somebody will have nothing of a kind, so that all of it goes: `no plunder`, `don't march`."""
+    return bool(NONE_OF.match(text))
+
+
+def so_many(desk: Desk, which: str) -> Named | None:
+    """Give so many of the orders that are named: the first, else the last ones; None where no number says so."""
+    said = SOME.fullmatch(" ".join(which.split()))
+    many = number_of((said["many"] or "one").lower()) if said else 0
+    if said is None or not many or not (said["many"] or said["end"]):
+        return None
+    drafts = named(desk, said["rest"]).drafts
+    if not many < len(drafts):
+        return Named(drafts, whole=many == len(drafts)) if drafts and many == len(drafts) else None
+    alike = len({one.given.model_dump_json() for one in drafts}) == 1
+    chosen = drafts[:many] if (said["end"] or "").lower() == "first" else drafts[-many:]
+    return Named(chosen if said["end"] or alike else drafts, whole=bool(said["end"]) or alike)
+
+
+def anew(text: str) -> str:
+    """Give what somebody orders who begins anew with it; empty where he does not."""
+    said = AGAIN.fullmatch(text.strip())
+    return said["rest"] if said else ""
+
+
+async def from_scratch(herald: Herald, who: Who) -> str:
+    """Take back all that is given, and say how much that was; empty where nothing was."""
+    before = await orders.so_far(herald, who)
+    if not before.drafts:
+        return ""
+    await orders.withdraw(herald, who)
+    return f"All anew: {gone([one.text for one in before.drafts])}"
 
 
 def placed(which: str, count: int) -> list[int]:
@@ -127,7 +179,12 @@ def still(left: OrderSet, *, numbered: bool) -> str:
     """Say what is given still; with the numbers that it has now, where orders were named by theirs."""
     if not numbered or not left.drafts:
         return f" {given(left)}"
-    return "\n" + "\n".join(f"{place}. {one.text}" for place, one in enumerate(left.drafts, start=1))
+    return f"\n{numbered(left)}"
+
+
+def numbered(found: OrderSet) -> str:
+    """List the orders given, each with its number."""
+    return "\n".join(f"{place}. {one.text}" for place, one in enumerate(found.drafts, start=1))
 
 
 def gone(texts: Sequence[str]) -> str:

@@ -8,8 +8,9 @@ from bot.service.ground.messages import Message
 from bot.service.ground.values import OrderSet, Who
 from bot.service.ground.wording import listed
 from bot.service.orders import orders
+from bot.service.orders.moving import moved
 from bot.service.orders.replacing import Outcome, Wanted, replace, verbatim, would_be
-from bot.service.plain.back import THAT, not_given, take_back, withdrawn
+from bot.service.plain.back import THAT, not_given, numbered, take_back, withdrawn
 from bot.service.plain.situation import given, opened, says
 from bot.service.plain.verdicts import NOT_TAKEN, door, judged
 from rules.kernel.language.changing import ONLY
@@ -69,6 +70,7 @@ INTO = re.compile(r"\s+(?:to|into|with|by|for)\s+", re.IGNORECASE)
 """What stands between what is changed and what it becomes, and may stand in either."""
 NO = re.compile(r"no (?P<new>.+)", re.IGNORECASE)
 NOT_THAT = re.compile(r"(?P<new>.+?),?\s+not\s+(?P<old>.+)", re.IGNORECASE)
+INSTEAD = re.compile(r"[,\s]+instead[.!]*$", re.IGNORECASE)
 ONCE = re.compile(r",?\s+(?:only |just )?once$", re.IGNORECASE)
 PARTED = re.compile(r"\s*[,;.!…]+\s+(?:(?:and|but|then|so)\s+)*|\s+(?:and|but|then)\s+", re.IGNORECASE)
 """What stands between something that is taken back, or changed, and what else is said."""
@@ -82,6 +84,8 @@ async def corrected(herald: Herald, who: Who, text: str, answer: Answering) -> M
     """
     line = " ".join(text.split())
     turned, said = turning(line)
+    if order := await moved(herald, who, said):
+        return Message(content=numbered(order.found), buttons=(door(order.found),))
     if "\n" in text.strip() or not said or QUESTION.fullmatch(said) or not speaks(turned, said):
         return None
     if await verbatim(herald, who, line):
@@ -211,7 +215,7 @@ async def taken(herald: Herald, who: Who, said: str, answer: Answering) -> Messa
     for cut in PARTED.finditer(said):
         head, tail = said[: cut.start()], said[cut.end() :]
         if (back := withdrawn(head)) and (told := await take_back(herald, who, head, that=True)):
-            return under(told, await answer(merely(tail)))
+            return under(told, await answer(INSTEAD.sub("", merely(tail))))
         if back and back.which.lower() in THAT:
             return await answer(merely(tail))  # nothing is given that it could be
         alone = bool(withdrawn(tail)) and "?" not in tail and not await orders.reads(herald, who, head)

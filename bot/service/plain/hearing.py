@@ -29,6 +29,7 @@ from bot.service.plain.assent.questions import (
     bare_questions,
     both,
 )
+from bot.service.plain.back import anew, from_scratch
 from bot.service.plain.chances import DREADS, considered, losses
 from bot.service.plain.correcting import corrected
 from bot.service.plain.dealings import dealt
@@ -131,6 +132,9 @@ async def unassented(
     herald: Herald, card: CampaignCard, who: Who, text: str, window: str, said: Said | None
 ) -> Message:
     """Answer what is no yes or no, piece by piece where it says several things."""
+    if fresh := anew(clean(text)):
+        gone = Message(content=await from_scratch(herald, who))
+        return beneath(gone, await unassented(herald, card, who, fresh, window, said))
 
     async def alone(piece: str) -> Message:
         return await one_thing(herald, card, who, piece, window, said)

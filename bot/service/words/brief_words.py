@@ -111,7 +111,7 @@ def news(
     chosen = sorted([*own, *[entry for entry in befell if entry not in own][:LINES]], key=lambda entry: entry.told.n)
     found = stories(chosen, (), nobody, sequels)
     places = {story.first: place for place, story in enumerate(sorted(found, key=lambda one: band(one, results)))}
-    for story in sorted(found, key=lambda one: (not any(e.told.n in results for e in one.entries), -one.weight)):
+    for story in sorted(found, key=lambda one: urgency(one, results)):
         line = " ".join(entry.text for entry in story.entries)
         needed = not lines or any(entry.told.n in results for entry in story.entries)
         if not needed and len(line) > room:
@@ -123,6 +123,12 @@ def news(
         *(lines[place] for place in sorted(lines)),
         *([f"{LEFT.format(rest)}{door and ': '}{door}."] if rest else []),
     ]
+
+
+def urgency(story: Story, results: Collection[int]) -> tuple[bool, bool, int]:
+    """Give in which order stories get room: what changes the game, then one's own orders, then all else by weight."""
+    own = any(entry.told.n in results for entry in story.entries)
+    return story.weight < SPLASH, not own, -story.weight
 
 
 def band(story: Story, results: Collection[int]) -> tuple[int, int]:

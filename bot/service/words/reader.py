@@ -26,14 +26,14 @@ async def to_reader(
         return list(entries)
     names, numbers = await register_of(look, ruleset, mine), {told.n for told in mine}
 
-    def spoken(entry: Entry) -> str:
-        said = ruleset.tellings.tell(ruleset.called(entry.told, names, (seat,), seat)).text
-        return addressed(words(said) if words else said)
+    def spoken(entry: Entry) -> Entry:
+        told = ruleset.tellings.tell(ruleset.called(entry.told, names, (seat,), seat))
+        said = addressed(words(told.text) if words else told.text)
+        return replace(entry, text=said, weight=max(entry.weight, told.weight))
 
     def retold(entry: Entry) -> Entry:
         if MISSING in entry.text:  # of which its fault is told already
             return entry
-        text = voice.ask("the words for its reader", lambda: spoken(entry), lambda _: entry.text, entry.told.event)
-        return replace(entry, text=text)
+        return voice.ask("the words for its reader", lambda: spoken(entry), lambda _: entry, entry.told.event)
 
     return [retold(entry) if entry.told.n in numbers else entry for entry in entries]

@@ -137,6 +137,10 @@ class Empire(Piece):
     heirs_used: Open[int] = 0
     past: Open[list[Reign]] = Field(default_factory=list)
     """The leaders before, the first first."""
+    worth: Open[dict[str, int]] = Field(default_factory=dict)
+    """What each area of its own was worth when this round began."""
+    measured: Open[int] = 0
+    """Its par then."""
     book: Open[list[Tally]] = Field(default_factory=list)
     """How it stood at the end of each round so far."""
     character: Open[Character] = "steady"

@@ -1,6 +1,6 @@
 """What an order of Empires does, or why it would lapse, said as it is given (EMP-H5.24, section 13)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -59,17 +59,21 @@ class Noted(NamedTuple):
 
 def consequences(world: World, seat: str, order: Order[World]) -> str:
     """Say what an order does; of one given beforehand also why it would lapse as things stand (EMP-H5.24)."""
-    first, *others = alike(world, seat, order)
-    note = others[-1] if others else first
+    notes = alike(world, seat, order)
+    first = notes[0]
     if first.warning:
         return fitted(f"⚠ As things stand it would lapse, at no cost: {first.warning}{poorer(world, seat, order)}.")
     say = next((say for kind, say in SAYS if isinstance(order, kind)), None)
     if say is None:
         return ""
     cut = trimmed(order, first.trim) if first.trim else order
+    lacks = unpaid(notes)
+    said = say(world, seat, cut)
+    if len(said) + len(lacks) >= FULL and isinstance(cut, Conquer):
+        said = marched(world, seat, cut, FULL - len(lacks) - 1)
     return fitted(
-        unpaid(first, note, len(others) + 1),
-        say(world, seat, cut),
+        lacks,
+        said,
         undefended(world, seat, order) or draws_first(world, seat, order),
     )
 
@@ -83,13 +87,16 @@ def fitted(*told: str) -> str:
     return said
 
 
-def unpaid(first: Noted, last: Noted, count: int) -> str:
-    """Say for which of some orders that are alike the gold does not last."""
-    if last.warning:
-        return f"⚠ The last of these {in_words(count)} would lapse as things stand, at no cost: {last.warning}."
+def unpaid(notes: Sequence[Noted]) -> str:
+    """Say for which of some orders that are alike the gold does not last, the first of which goes."""
+    first, last, many = notes[0], notes[-1], in_words(len(notes))
+    lapse = sum(bool(one.warning) for one in notes)
+    if lapse:
+        which = "The last" if lapse == 1 else f"The last {in_words(lapse)}"
+        return f"⚠ {which} of these {many} would lapse as things stand, at no cost: {last.warning}."
     if first.trim:
         return f"Only {first.trim} gold can go into it as things stand."
-    return f"Only {last.trim} gold can go into the last of these {in_words(count)}." if last.trim else ""
+    return f"Only {last.trim} gold can go into the last of these {many}." if last.trim else ""
 
 
 def vain(world: World, seat: str, order: Order[World]) -> Vain:
@@ -134,7 +141,7 @@ def poorer(world: World, seat: str, order: Order[World]) -> str:
     if not costs or costs <= left:
         return ""
     if isinstance(sheet[-1], Levy) and sheet[-1] != order:
-        return ", for your levy stands below it: withdraw it and order it again after the levy"
+        return ", for your levy stands below it; say “put the levy first”"
     return "; order a levy first" if sum(foreseen_levy(world, seat, USUAL).values()) + left >= costs else ""
 
 
@@ -177,9 +184,17 @@ def levied(world: World, seat: str, order: Levy) -> str:
     if risk:
         most = f"from each quiet area what it can pay at a rebellion value of {figure(order.limit)}"
         return f"It brings {brought} gold{yet(world, seat)}, {most}: one pressed hardest {rising(risk)}."
+    late = belated(world, seat)
     unrest = f" One pressed hardest falls into unrest {share(shaken)}." if shaken else ""
     most = "from each quiet area the most that it can pay and surely stay yours"
-    return f"It brings {brought} gold{yet(world, seat)}, {most}.{unrest}"
+    return f"It brings {brought} gold{yet(world, seat)}, {most}.{unrest}{late}"
+
+
+def belated(world: World, seat: str) -> str:
+    """Say of a levy that stands behind orders for which gold is lacking that it comes too late for them."""
+    ahead = world.empires[seat].foresight
+    poor = [one for one in ahead.warnings[:-1] if one.startswith("it costs")] + list(filter(None, ahead.trims[:-1]))
+    return " ⚠ It comes too late for orders above it that lack gold; say “put the levy first”." if poor else ""
 
 
 def guarded(world: World, seat: str, order: SetGuard) -> str:

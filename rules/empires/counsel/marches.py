@@ -28,7 +28,7 @@ OUTCAST = "ruling, envoys and conversion 2 weaker, until a penance of 4 gold"
 """What an excommunication costs (EMP-H22.12, EMP-H22.15)."""
 
 
-def marched(world: World, seat: str, order: Conquer) -> str:
+def marched(world: World, seat: str, order: Conquer, room: int = FULL) -> str:
     """Say what a conquest needs, defended or not, what it is worth, and what it may cost (EMP-H10)."""
     area = world.areas[order.target]
     rated = rate(world, seat, "conquer", order.target, order.base, order.extra)
@@ -47,7 +47,7 @@ def marched(world: World, seat: str, order: Conquer) -> str:
         f"{needs}.{tries}{lost}",
         f"{needs}.{tries}",
     )
-    return next((text for text in texts if len(text) <= FULL), f"{needs}.")
+    return next((text for text in texts if len(text) <= room), f"{needs}.")
 
 
 def breach(world: World, seat: str, owner: str) -> str:
@@ -99,8 +99,10 @@ def together(world: World, seat: str, order: Conquer) -> str:
     if not bare:
         return f"{count} cannot take it."
     spared = "; those not needed cost nothing" if tries[1:] else ""
-    defended = f" if all are defended, {tenths(bare)} if none is" if defied != bare else ""
-    return f"{count}: {tenths(defied)} to take it{defended}{spared}."
+    if not defied:
+        return f"{count} cannot take it defended; undefended {tenths(bare)}{spared}."
+    alone = f", {tenths(bare)} undefended" if defied != bare else ""
+    return f"{count}: {tenths(defied)} to take it{alone}{spared}."
 
 
 def taken(tries: Iterable[Rated], lacking: int) -> Fraction:

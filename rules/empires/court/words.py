@@ -127,14 +127,19 @@ TELLINGS.say(
     LeaderSucceeded,
     SUCCEEDED,
     news="court",
-    weight=2,
+    weight=lambda event: 3 if is_reader(event.seat) else 2,
     follows=follows,
     combat=lambda event: event.new[0],
     administration=lambda event: event.new[1],
     diplomacy=lambda event: event.new[2],
     old=lambda old: row(map(str, old)),
 )
-TELLINGS.say(Excommunicated, excommunicated, news="church", weight=2)
+TELLINGS.say(
+    Excommunicated,
+    excommunicated,
+    news="church",
+    weight=lambda event: 3 if is_reader(event.whom) or is_reader(event.seat) else 2,
+)
 TELLINGS.say(Absolved, "{seat:The} {seat:does|do} penance for {gold} gold, and {seat:is|are} forgiven.", news="church")
 TELLINGS.say(
     LevantTaken,

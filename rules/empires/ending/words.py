@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from rules.empires.ending.events import GameEnded, Place, Standings
+from rules.empires.ending.events import GameEnded, Place, ScoreMoved, Standings
 from rules.kernel.state.finding import find
 from rules.kernel.state.marks import Said
 from rules.kernel.table import conceding
-from rules.kernel.telling.phrases import capital, points_of, row, signed, the, verb
+from rules.kernel.telling.phrases import capital, figure, points_of, row, signed, the, verb
 from rules.kernel.telling.tellings import Tellings
 
 OVER = {
@@ -20,6 +20,12 @@ TELLINGS = Tellings(
         "points": "points",
         "par": "par",
         "Place.cards": "cards",
+        "won": "won",
+        "won_by": "points of what was won",
+        "lost": "lost",
+        "lost_by": "points of what was lost",
+        "changed": "worth more or less",
+        "changed_by": "points more or less",
         "why": Said("why", {"turns": "the last round", "hegemony": "hegemony", "conceded": "all conceded"}),
     },
 ) + conceding.tellings("ending")
@@ -49,6 +55,23 @@ def standings(event: Standings) -> str:
     return f"Against par after {event.year}: {row(place(one) for one in event.places[:FIRST])}."
 
 
+def score_moved(event: ScoreMoved) -> str:
+    """Say what a score was and is, and what moved it, areas of one change together, the greatest change first."""
+    found = [(by, f"{the(area)} won") for area, by in zip(event.won, event.won_by, strict=True)]
+    found += [(by, f"{the(area)} lost") for area, by in zip(event.lost, event.lost_by, strict=True)]
+    steps = sorted(set(event.changed_by), key=lambda by: (-abs(by), by))
+    for step in steps:
+        alike = [the(area) for area, by in zip(event.changed, event.changed_by, strict=True) if by == step]
+        found.append((step, f"{row(alike)}{', each' if alike[1:] else ''}"))
+    if event.par_now != event.par_before:
+        verb_ = "falls" if event.par_now < event.par_before else "rises"
+        par = f"your par {verb_} from {event.par_before} to {event.par_now}"
+        found.append((event.par_before - event.par_now, par))
+    said = "; ".join(f"{what} {signed(by)}" for by, what in sorted(found, key=lambda one: -abs(one[0])))
+    goes = f"goes from {figure(event.before)} to" if event.before != event.now else "stays"
+    return f"Your score {goes} {figure(event.now)}: {said}."
+
+
 def ended(event: GameEnded) -> str:
     """Tell who has won, and why it is over."""
     best = find((one for one in event.places if event.why != "hegemony" or one.seat in event.winners), "a winner")
@@ -57,4 +80,5 @@ def ended(event: GameEnded) -> str:
 
 TELLINGS.news = "ending"
 TELLINGS.say(Standings, standings, news="standing", weight=1)
+TELLINGS.say(ScoreMoved, score_moved, news="seat", weight=lambda event: 3 if abs(event.now - event.before) > 1 else 2)
 TELLINGS.say(GameEnded, ended, news="ending", weight=3)

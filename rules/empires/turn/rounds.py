@@ -6,6 +6,7 @@ from rules.empires.board.houses import initiative
 from rules.empires.board.measures import move
 from rules.empires.board.state import World
 from rules.empires.deck.deck import shuffle_anew
+from rules.empires.ending.account import account
 from rules.empires.ending.ending import end_round
 from rules.empires.turn.actions import write_sheet
 from rules.empires.turn.events import Drifted, NaturesTold, PaceSet, RoundBegan
@@ -46,6 +47,7 @@ def begin_round(play: Play[World], *, first: bool) -> None:
         empire.worked, empire.parley_called, empire.restored = [], False, 0  # what is ordered ahead looks at them
     world.order, world.active, world.step = initiative(world), "", "round"
     play.tell(RoundBegan(year=world.year, turn=world.turn, round=world.round_in_turn, order=tuple(world.order)))
+    account(play)
 
 
 def drift(play: Play[World]) -> None:
