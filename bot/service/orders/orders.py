@@ -59,6 +59,8 @@ INSTEAD = "it stands instead of"
 SAID_AHEAD = "said ahead, for it is not for now"
 """What is noted of an order that was taken for another window."""
 CLOSED = "everybody asked was ready, so the window closed"
+PAIR = 2
+"""Of how many orders counsel may be heaped upon others."""
 ALREADY = "that is given already; nothing has changed"
 MOST = 200
 """The most orders that a seat may give in one window."""
@@ -118,7 +120,7 @@ async def advised(herald: Herald, who: Who, wanted: str, window_key: str = "") -
         desk = await Desk.open(herald, unit, who, window_key)
         desk.must_ask()
         found, instead = desk.offered(wanted)
-        found = fresh(desk, found)
+        found = alone(desk, fresh(desk, found))
         before = desk.given()
         await drop(unit, desk, [draft for draft in desk.drafts if desk.session.read(draft.given) in instead])
         for order in found:
@@ -146,6 +148,17 @@ async def pressed(herald: Herald, who: Who, line: str, window_key: str = "") -> 
             text = write(order, desk.lexicon())
             verdicts.append(Verdict(1, text, ok=True, answer="", clause="", suggestion=""))
         return tuple(verdicts), await answer(herald, unit, desk, *replaced(desk, before))
+
+
+def alone(desk: Desk, found: Sequence[Order[Any]]) -> Sequence[Order[Any]]:
+    """Give the orders of counsel. Raises Answer where a whole sheet of them would come on top of others."""
+    heap = len(found) > PAIR and all(order.key() is None for order in found)
+    if heap and desk.drafts:
+        raise Answer(
+            f"you have given orders already, and these {len(found)} would come on top of them; say “start over”, and "
+            "press again, or order what you want of them one by one"
+        )
+    return found
 
 
 def fresh(desk: Desk, found: Sequence[Order[Any]]) -> Sequence[Order[Any]]:

@@ -13,6 +13,7 @@ from rules.kernel.language.matching import Line, fold
 from rules.kernel.language.nearness import ALONE, core, heads, polite, spaced
 from rules.kernel.language.numerals import counts
 from rules.kernel.language.parsing import Lists, orders_in
+from rules.kernel.language.repeating import TIMES
 from rules.kernel.language.sharing import divided
 from rules.kernel.orders.order import Order
 
@@ -76,6 +77,9 @@ class Parting:
         found, begun = list[str](), 0
         for start, end in spans(line, between):
             part = line[start:end].strip()
+            if found and TIMES.fullmatch(part):  # `conquer Wales with 1, 3 times`
+                found[-1] = line[begun:end].strip()
+                continue
             cut = bool(found) and self.begins(found[-1]) and not self.readable(found[-1])
             if cut and not self.begins(part) and not self.readable(part):
                 found[-1] = line[begun:end].strip()

@@ -12,8 +12,9 @@ The kernel's `check` and `apply` are made from these, and serve doors, drafts an
 on the true state, nor `play.carry_out` with a main order: it calls `perform`.
 """
 
+import re
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Literal, Self
 
 from rules.empires.board.land import linked
@@ -30,6 +31,7 @@ from rules.kernel.play.play import Play
 When = Literal["any", "unrest", "quiet"]
 """Whether an order waits for its target to be in unrest, or quiet (EMP-H5.25)."""
 WHEN = "whether the area must be in unrest, or quiet, when the order's turn comes"
+WORD = r"\w+"
 EXTRA = "gold beyond the cost, each a point more"
 Problem = Callable[[World, str, str], str]
 """Says of an area why a seat's order will not do there, if so: (world, seat, area)."""
@@ -160,6 +162,12 @@ def written(world: World, order: MainOrder) -> str:
     """Give an order in few words: `levy`, `play Recognition of Claim on Ireland`."""
     verb = "play" if order.name == "play_card" else order.name.replace("_", " ")
     return " ".join(filter(None, (verb, named(world, order))))
+
+
+def spoken_of(world: World, text: str, areas: Iterable[str]) -> tuple[str, ...]:
+    """Give which of some areas a text names, in scenario order."""
+    said = f" {' '.join(re.findall(WORD, text.lower()))} "
+    return tuple(area for area in areas if f" {' '.join(re.findall(WORD, world.areas[area].name.lower()))} " in said)
 
 
 def read(given: Given, orders: Mapping[str, type[MainOrder]]) -> MainOrder:

@@ -90,10 +90,10 @@ def fitted(*told: str) -> str:
 def unpaid(notes: Sequence[Noted]) -> str:
     """Say for which of some orders that are alike the gold does not last, the first of which goes."""
     first, last, many = notes[0], notes[-1], in_words(len(notes))
-    lapse = sum(bool(one.warning) for one in notes)
+    lapse = [one.warning for one in notes if one.warning]
     if lapse:
-        which = "The last" if lapse == 1 else f"The last {in_words(lapse)}"
-        return f"⚠ {which} of these {many} would lapse as things stand, at no cost: {last.warning}."
+        which = in_words(len(lapse)).capitalize()
+        return f"⚠ {which} of these {many} would lapse as things stand, at no cost: {lapse[0]}."
     if first.trim:
         return f"Only {first.trim} gold can go into it as things stand."
     return f"Only {last.trim} gold can go into the last of these {many}." if last.trim else ""

@@ -8,7 +8,12 @@ EVERYTHING = (
 SAFELY = ("", " safely", " as much as is safe", " as safely as possible", " as much as safe", " without risk")
 """How they ask for no more than a levy does by itself."""
 LEVYING = ("tax", "levy tax on", "levy taxes on", "levy", "raise taxes on", "collect taxes on")
+BUT = ("but", "but not", "except", "except for", "without")
+"""How they leave some areas out of it."""
+SOME = ("everything", "all", "everywhere", "all areas", "all my areas")
 SAYINGS = {
+    **{f"{verb} {what} {but}": ("levy but",) for verb in LEVYING[:4] for what in SOME for but in BUT},
+    **{f"{verb}{how} in {what}": ("levy",) for verb in LEVYING[:4] for how in SAFELY[1:2] for what in SOME},
     **{f"{verb} {what}{how}": ("levy",) for verb in LEVYING for what in EVERYTHING for how in SAFELY},
     "tax as much as is safe": ("levy",),
     "levy tax": ("levy",),

@@ -1,11 +1,12 @@
 """Orders about gold (EMP-H16, section 5.1)."""
 
+import re
 from typing import Self
 
 from pydantic import Field
 
 from rules.empires.board.measures import earn, need, prosperity
-from rules.empires.board.sheets import WHEN, MainOrder, When, afford, expect, places, refuse_place, unless
+from rules.empires.board.sheets import WHEN, MainOrder, When, afford, expect, places, refuse_place, spoken_of, unless
 from rules.empires.board.state import World
 from rules.empires.board.tables import MOST_GOLD, VALUES
 from rules.empires.claims.orders import not_oneself, others
@@ -14,6 +15,7 @@ from rules.empires.treasury.treasury import foreseen_levy, levy, plunder, tax, u
 from rules.empires.unrest.values import weigh
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Given, Offer, hint, pick
+from rules.kernel.orders.order import Heard
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Play
 
@@ -91,23 +93,55 @@ def limits(world: World, seat: str, given: Given) -> Offer:
     return range(USUAL, BOLDEST + 1)
 
 
-class Levy(MainOrder, name="levy", says=("levy [, limit {limit}]", "levy [{limit}]"), clause="EMP-H16.1"):
+ALL_BUT = re.compile(
+    r"(?:tax|levy|raise taxes|collect taxes|squeeze)(?: safely)?(?: (?:from|in|on|of))? "
+    r"(?:all|everything|everywhere|everybody|(?:all )?(?:my |the )?(?:areas|lands))(?: safely)?,? "
+    r"(?:but(?: not)?|except(?: for)?|without|apart from|save) (?P<but>.+)",
+    re.IGNORECASE,
+)
+"""How somebody taxes all that he has but some."""
+
+
+def leviable_now(world: World, seat: str, given: Given) -> Offer:
+    """Give the own areas, which a levy may leave out."""
+    del given
+    return world.owned(seat)
+
+
+class Levy(
+    MainOrder,
+    name="levy",
+    says=(
+        "levy [, limit {limit}] [but {but}]",
+        "levy [{limit}]",
+        "levy but|except|without {but}",
+    ),
+    clause="EMP-H16.1",
+):
     """Tax every quiet area of yours for the most that keeps its rebellion value at the limit."""
 
     limit: int = hint("", limits, "the highest rebellion value; 1 if left out", default=USUAL, ge=LOWEST, le=HIGHEST)
+    but: tuple[str, ...] = hint("area", leviable_now, "areas of yours that it leaves out", default=())
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear that everything is taxed but some areas: `tax all but Flanders`."""
+        said = ALL_BUT.fullmatch(words.strip())
+        areas = spoken_of(world, said["but"], world.owned(seat)) if said else ()
+        return Heard((cls(but=areas),)) if areas else None
 
     def allow(self, world: World, seat: str) -> None:
         """A levy is always legal; it may bring nothing (section 5.1)."""
 
     def foresee(self, world: World, seat: str) -> None:
         """Count on the gold (EMP-H5.14)."""
-        for area, gold in foreseen_levy(world, seat, self.limit).items():
+        for area, gold in foreseen_levy(world, seat, self.limit, self.but).items():
             earn(world, seat, gold)
             expect(world.empires[seat].worked, area)
 
     def carry(self, play: Play[World], seat: str) -> Flow:
         """Go over the areas."""
-        levy(play, seat, self.limit)
+        levy(play, seat, self.limit, self.but)
         yield from ()
 
 

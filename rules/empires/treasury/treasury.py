@@ -1,6 +1,6 @@
 """Gold: what an area yields, at which value, and what comes of asking (EMP-H16, EMP-17.0c to EMP-17.0e)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from rules.empires.board.measures import earn, move, need, prosperity
 from rules.empires.board.sheets import may_own
@@ -45,9 +45,9 @@ def leviable(world: World, seat: str) -> list[str]:
     return [area for area in world.owned(seat) if not world.areas[area].unrest and area not in worked]
 
 
-def foreseen_levy(world: World, seat: str, limit: int) -> Mapping[str, int]:
-    """Give what a levy would ask of each area, as things stand (section 5.1)."""
-    asked = {area: best_tax(world, area, limit) for area in leviable(world, seat)}
+def foreseen_levy(world: World, seat: str, limit: int, but: Collection[str] = ()) -> Mapping[str, int]:
+    """Give what a levy would ask of each area, as things stand, some being left out (section 5.1)."""
+    asked = {area: best_tax(world, area, limit) for area in leviable(world, seat) if area not in but}
     return {area: gold for area, gold in asked.items() if gold}
 
 
@@ -65,13 +65,13 @@ def tax(play: Play[World], seat: str, area: str, gold: int, *, levied: bool = Fa
     return paid
 
 
-def levy(play: Play[World], seat: str, limit: int) -> None:
+def levy(play: Play[World], seat: str, limit: int, but: Collection[str] = ()) -> None:
     """Tax every area that bears it for the most that it bears, each judged after the one before (section 5.1)."""
     world = play.state
     before, taxed = world.empires[seat].gold, list[str]()
     with play.causes():
         for area in leviable(world, seat):
-            if world.areas[area].owner != seat or world.areas[area].unrest:
+            if area in but or world.areas[area].owner != seat or world.areas[area].unrest:
                 continue
             gold = best_tax(world, area, limit)
             if gold:

@@ -1,5 +1,6 @@
 """Standing instructions: what holds whenever it applies (EMP-H5.15)."""
 
+import re
 from typing import Literal
 
 from pydantic import Field
@@ -7,13 +8,15 @@ from pydantic import Field
 from rules.empires.board.cards import HOLDING
 from rules.empires.board.measures import eligible
 from rules.empires.board.realms import Contest, Guard, Regain
+from rules.empires.board.sheets import spoken_of
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
 from rules.empires.claims.orders import not_oneself, others
 from rules.empires.turn.events import StandingSet
 from rules.kernel.errors import Refusal
+from rules.kernel.language.numerals import in_words
 from rules.kernel.orders.choice import hint, pick
-from rules.kernel.orders.order import Order
+from rules.kernel.orders.order import Heard, Order
 
 MOST_GUARD, MOST_EXTRA = 3, 3
 """Gold for a defence, and for each try to regain an area, at most."""
@@ -27,6 +30,16 @@ def own_areas(world: World, seat: str) -> list[str]:
     """Give all areas, a seat's own first: what it does not own yet may be guarded, too."""
     own = world.owned(seat)
     return [*own, *(area for area in world.areas if area not in own)]
+
+
+BEFOREHAND = re.compile(
+    r"(?:defend|guard|protect|hold)(?P<what>.*?),? (?:at most |only |up to )*(?P<many>\w+)(?: times?)?,? "
+    r"(?:before|until|ahead of) (?:my|our) (?:own )?turn",
+    re.IGNORECASE,
+)
+"""How somebody says how often he defends what before his own turn."""
+ALL = re.compile(r"^\W*$|\b(?:all|everything|everywhere|them|my (?:areas|lands?))\b", re.IGNORECASE)
+ONCE = {"once": 1, "twice": 2, "thrice": 3, "never": 0}
 
 
 class SetGuard(
@@ -51,6 +64,19 @@ class SetGuard(
     areas: tuple[str, ...] = hint("area", own_areas, "the areas, where only some do", default=())
     gold: int = Field(default=0, ge=0, le=MOST_GUARD, description="gold spent on each defence")
     before: int = Field(default=2, ge=0, le=ENDEAVOURS, description="endeavours that may go before your own turn")
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear how often areas are defended before one's own turn: `defend Burgundy once, before my turn`."""
+        said = BEFOREHAND.fullmatch(words.strip())
+        if said is None:
+            return None
+        number = said["many"].lower()
+        often = ONCE.get(number, int(number) if number.isdigit() else in_words(number))
+        areas = spoken_of(world, said["what"], world.owned(seat))
+        if often is None or often > ENDEAVOURS or not (areas or ALL.search(said["what"])):
+            return None
+        return Heard((cls(where="some" if areas else "all", areas=areas, before=often),))
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse areas without “some”, and “some” without areas (E-FORM)."""

@@ -21,6 +21,8 @@ TIMES = re.compile(
     r"\s*\b(?:(?P<many>\d{1,3}|[a-z]+) times|x ?(?P<by>\d{1,3})|(?P<fold>\d{1,3}) ?x|(?P<word>once|twice|thrice))\b",
     re.IGNORECASE,
 )
+EACH = re.compile(r"[\s,]+(?:each|apiece)(?: time)?$", re.IGNORECASE)
+"""What is said behind what all of them have alike."""
 WORDS = {"once": 1, "twice": 2, "thrice": 3}
 
 
@@ -31,6 +33,7 @@ def repeated(text: str, orders: Sequence[type[Order[Any]]], lists: Lists) -> lis
         return topped(text, orders, lists)
     count = times(said)
     rest = " ".join(f"{text[: said.start()]} {text[said.end() :]}".split()).strip(" ,")
+    rest = EACH.sub("", rest)
     found = orders_in(rest, orders, lists) or topped(rest, orders, lists)
     if len(found) != 1 or not 1 <= count <= MOST or (count > 1 and found[0].key() is not None):
         return []

@@ -217,7 +217,7 @@ def test_EMP_H5_24_of_many_alike_the_roll_is_that_of_the_first_and_the_lack_of_t
     march = Conquer(target="ireland", extra=2)
     text = said(world, "england", march, march, march)
 
-    assert text.startswith("⚠ The last of these three would lapse as things stand, at no cost: it costs 2 gold")
+    assert text.startswith("⚠ One of these three would lapse as things stand, at no cost: it costs 2 gold")
     assert "Ireland is yours with 6 or more (7 in 10)" in text
     assert "Two tries: 9 in 10 to take it" in text
 

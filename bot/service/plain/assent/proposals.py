@@ -17,6 +17,7 @@ from rules.kernel.errors import Answer
 
 BEFORE = (
     r"(?:(?:ok|okay|well|then|so|just|please|hm+|no idea|dunno|whatever|and|herald|uh|idc|idk|"
+    r"yes|yep|yeah|yup|sure|let['’]?s|let us|great|good|fine|"
     r"i (?:dont|don't|do not) (?:know|care))[\s,.!…]+)*"
 )
 AFTER = r"(?:[\s,]+(?:please|pls|then|now|for me|for us|again|herald|thanks|ok|too|yourself))*[\s.!…]*"
@@ -36,7 +37,9 @@ LEAVES = (
     r"(?:what(?:['’]?s| is) (?:the )?best|whatever (?:is|you think is) best)[\s,.?!;]+(?:just )?do (?:it|that)",
     rf"(?:as|what(?:ever)?) (?:you|u) {SAID}",
     r"your (?:choice|call|pick)|(?:it is |it['’]s |its )?up to you|surprise me|whatever (?:is|you think is) best",
-    r"(?:i )?(?:follow|take) your (?:own )?advice",
+    r"(?:i(?:['’]ll| will)? )?(?:follow|take) (?:all )?(?:of )?your (?:own )?advice(?:[\s,.!]+all (?:of )?\w+)?",
+    rf"(?:do|give|order|play|take) (?:all(?: of)?|everything)(?: {THEM})?(?: (?:you|u) {SAID})",
+    r"(?:do|give|order|play) (?:what(?:ever)?|all|everything)(?: that)? (?:a|an|the|your) [\w ]{3,24} would(?: \w+)?",
 )
 """How somebody leaves to Herald what is ordered."""
 LAST = r"(?:last|previous) (?:turn|time|round|year|season|month|window)"
