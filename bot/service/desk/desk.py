@@ -23,7 +23,7 @@ from rules.kernel.errors import Answer, Refusal
 from rules.kernel.language.grammar import forms, usage, write
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import SHOWN, Offer, instead_of, same_things
+from rules.kernel.play.counsel import SHOWN, Offer, heaps, instead_of, same_things
 from rules.kernel.play.legal import legal
 from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.play.seen import Seen
@@ -232,7 +232,8 @@ class Desk:
         first = [piece.offers[0] for piece in pieces if piece.offers]
         new = [offer for offer in first if not any(self.decided(order, given) for order in offer.orders)]
         once = {offer.id: offer for offer in new}.values()  # two pieces may offer the same
-        return [offer for offer in once if self.allows(offer.order, view) and self.goes_on(offer, view, window)]
+        kept = [offer for offer in once if not (given and heaps(offer.orders))]
+        return [offer for offer in kept if self.allows(offer.order, view) and self.goes_on(offer, view, window)]
 
     def decided(self, order: Order[Any], given: Sequence[Order[Any]]) -> bool:
         """Tell whether an order was given, or another that it would replace, or the same by other figures."""

@@ -35,6 +35,7 @@ from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
 from rules.kernel.language.grammar import sheet, write
 from rules.kernel.language.matching import fold
 from rules.kernel.orders.order import Given, Order
+from rules.kernel.play.counsel import heaps
 
 __all__ = [
     "advised",
@@ -59,8 +60,6 @@ INSTEAD = "it stands instead of"
 SAID_AHEAD = "said ahead, for it is not for now"
 """What is noted of an order that was taken for another window."""
 CLOSED = "everybody asked was ready, so the window closed"
-PAIR = 2
-"""Of how many orders counsel may be heaped upon others."""
 ALREADY = "that is given already; nothing has changed"
 MOST = 200
 """The most orders that a seat may give in one window."""
@@ -152,8 +151,7 @@ async def pressed(herald: Herald, who: Who, line: str, window_key: str = "") -> 
 
 def alone(desk: Desk, found: Sequence[Order[Any]]) -> Sequence[Order[Any]]:
     """Give the orders of counsel. Raises Answer where a whole sheet of them would come on top of others."""
-    heap = len(found) > PAIR and all(order.key() is None for order in found)
-    if heap and desk.drafts:
+    if desk.drafts and heaps(found):
         raise Answer(
             f"you have given orders already, and these {len(found)} would come on top of them; say “start over”, and "
             "press again, or order what you want of them one by one"

@@ -72,6 +72,8 @@ def worst_card(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
     ruin = sum(lost, Fraction(0)) / total >= LARGE
     likely = sorted(own, key=lambda area: -by_area[area])[:SHOWN]
     drawn = Fraction(min(heirless_cards(world), deck), deck)
+    if not drawn and world.round_index:
+        return  # the card lies in the discard pile
     named = row(f"{name(world, area)} {tenths(chance(by_area[area]))}" for area in likely if by_area[area])
     at_risk = (
         f" and {mean([chance(number) for number in by_area.values()])} areas on average ({named})" if named else ""

@@ -6,10 +6,10 @@ from itertools import groupby
 from typing import Any
 
 from rules.empires.board.chances import chance, tenths
-from rules.empires.board.measures import held_by, need
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
 from rules.empires.counsel.gold import risked
+from rules.empires.counsel.marches import lacks, taken
 from rules.empires.counsel.pieces import Piece, acting, called, name, roll, share, ways_of
 from rules.empires.counsel.plan import planned, taxes_of
 from rules.empires.counsel.rights import pressed
@@ -76,7 +76,22 @@ def mortal(tries: int) -> Fraction:
 def tried(world: World, seat: str, acts: Sequence[Order[World]]) -> list[str]:
     """Give what is done, the same one after the other once: what has succeeded is not tried again (EMP-H5.24)."""
     found = [list(alike) for _, alike in groupby(acts, key=lambda one: (type(one), getattr(one, "target", one)))]
-    return [f"{act(world, seat, first)}{repeated(world, [first, *others])}" for first, *others in found]
+    return [f"{act(world, seat, one[0])}{repeated(world, one)}{hoped(world, seat, one)}" for one in found]
+
+
+def hoped(world: World, seat: str, alike: Sequence[Order[World]]) -> str:
+    """Say how likely some tries come to what they are for: a march to the land, all else to a success each."""
+    first = alike[0]
+    if isinstance(first, Conquer) and first.target in world.areas:
+        marches = [one for one in alike if isinstance(one, Conquer)]
+        defence = defence_of(world, first.target)
+        rated = [rate(world, seat, "conquer", one.target, extra=one.extra) for one in marches]
+        faced = [defence.against(one) for one in rated] if defence else rated
+        return f" ({tenths(taken(faced, lacks(world, seat, first.target)))} to take it)"
+    if isinstance(first, Endeavour) and (target := str(getattr(first, "target", ""))) in world.areas:
+        rated_ = rate(world, seat, first.kind, target, extra=int(getattr(first, "extra", 0)))
+        return f" ({share(ways_of(roll(first.kind, rated_)))}{' each' if alike[1:] else ''})"
+    return ""
 
 
 def repeated(world: World, alike: Sequence[Order[World]]) -> str:
@@ -102,7 +117,7 @@ def fits(text: str) -> bool:
 
 
 def act(world: World, seat: str, order: Order[World]) -> str:
-    """Name an order, an endeavour with its chance as things stand: `rule Anjou (7 in 10)`."""
+    """Name an order: `rule Anjou with 3 gold more`."""
     if isinstance(order, PlayCard):
         said = pressed(world, seat, order.card, order)
         return f"play a card ({said[:1].lower()}{said[1:]})"
@@ -112,12 +127,6 @@ def act(world: World, seat: str, order: Order[World]) -> str:
         return f"ask for a vote on a claim to {name(world, order.area)}"
     target = str(getattr(order, "target", ""))
     what = " ".join(filter(None, (order.name.replace("_", " "), name(world, target) if target in world.areas else "")))
-    if not isinstance(order, Endeavour | Conquer) or target not in world.areas:
-        return what
     extra = int(getattr(order, "extra", 0))
-    rated, defence = rate(world, seat, order.kind, target, extra=extra), defence_of(world, target)
-    defied = defence.against(rated) if defence and isinstance(order, Conquer) else rated
     more = f" with {extra} gold more" if extra else ""
-    lacking = need(world.areas[target]) - held_by(world.areas[target], seat) if isinstance(order, Conquer) else 1
-    parts = f" each of {in_words(lacking)} successes" if lacking > 1 else ""
-    return f"{what}{more} ({share(ways_of(roll(order.kind, defied)))}{parts})"
+    return f"{what}{more}" if isinstance(order, Endeavour) and target in world.areas else what

@@ -6,9 +6,10 @@ from rules.empires.board.measures import par, points, rightful, score
 from rules.empires.board.realms import Tally
 from rules.empires.board.state import World
 from rules.empires.ending.events import GameEnded, Place, Standings
-from rules.empires.ending.words import over, victory
+from rules.empires.ending.words import because, over, victory
 from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending
+from rules.kernel.state.finding import find
 
 Why = Literal["turns", "hegemony", "conceded"]
 CLAUSES: dict[Why, str] = {"turns": "EMP-H26.1", "hegemony": "EMP-H26.5", "conceded": "EMP-H26.6"}
@@ -35,6 +36,7 @@ def table(world: World) -> tuple[Place, ...]:
             areas=len(world.owned(seat)),
             gold=world.empires[seat].gold,
             cards=len(world.empires[seat].hand) + len(world.empires[seat].front),
+            rightful=rightful(world, seat),
         )
         for seat in standing(world)
     )
@@ -95,4 +97,5 @@ def verdict(world: World) -> str:
         return ""
     names = [world.called("seat", seat) for seat in world.winners]
     best = world.winners[0]
-    return f"{over(world.ended, world.year)} {victory(names, points(world, best), par(world, best))}"
+    won = find((one for one in table(world) if one.seat == best), "a winner")
+    return f"{over(world.ended, world.year)} {victory(names, points(world, best), par(world, best))} {because(won)}"

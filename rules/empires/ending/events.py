@@ -18,6 +18,8 @@ class Place(Value):
     areas: int
     gold: int
     cards: int
+    rightful: int = 0
+    """Areas owned by right."""
 
 
 class Standings(Event, clause="EMP-H5.8"):

@@ -6,7 +6,7 @@ from rules.empires.ending.events import GameEnded, Place, ScoreMoved, Standings
 from rules.kernel.state.finding import find
 from rules.kernel.state.marks import Said
 from rules.kernel.table import conceding
-from rules.kernel.telling.phrases import capital, figure, points_of, row, signed, the, verb
+from rules.kernel.telling.phrases import capital, figure, points_of, row, several, signed, the, verb
 from rules.kernel.telling.tellings import Tellings
 
 OVER = {
@@ -45,6 +45,13 @@ def victory(names: Sequence[str], points: int, par: int) -> str:
     return f"{capital(row(map(the, names)))} {won} the victory: {beyond}."
 
 
+def because(one: Place) -> str:
+    """Say what the points of a winner are made of, which is why it won (EMP-H26.2)."""
+    areas = several(one.areas, "area", "areas")
+    right = "all of them by right" if one.rightful == one.areas else f"{one.rightful} of them by right"
+    return f"That is {areas}, {right}, against a par of {one.par}: points above par decide, not points."
+
+
 def place(one: Place) -> str:
     """Say how a seat stands: `Egypt +6`."""
     return f"{one.seat} {signed(one.points - one.par)}"
@@ -75,7 +82,7 @@ def score_moved(event: ScoreMoved) -> str:
 def ended(event: GameEnded) -> str:
     """Tell who has won, and why it is over."""
     best = find((one for one in event.places if event.why != "hegemony" or one.seat in event.winners), "a winner")
-    return f"{over(event.why, event.year)} {victory(event.winners, best.points, best.par)}"
+    return f"{over(event.why, event.year)} {victory(event.winners, best.points, best.par)} {because(best)}"
 
 
 TELLINGS.news = "ending"

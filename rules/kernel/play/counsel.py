@@ -20,6 +20,8 @@ LONGEST = 220
 """The most letters of a piece."""
 FULL = 320
 """The most letters of what is said of an order: what is grave may follow what it does."""
+PAIR = 2
+"""Of how many orders counsel may come on top of others."""
 BUTTON = 40
 """The most letters of an offer's label."""
 
@@ -188,3 +190,7 @@ def of_yours(number: int, all_: int, one: str, many: str) -> str:
     if all_ == 1:
         return f"your only {one}"
     return f"all your {several(all_, one, many)}" if number == all_ else f"{number} of your {all_} {many}"
+
+def heaps(orders: Sequence[Order[Any]]) -> bool:
+    """Tell whether orders of counsel are a sheet of their own, which on top of others would give much of it twice."""
+    return len(orders) > PAIR and all(order.key() is None for order in orders)

@@ -12,6 +12,7 @@ from rules.empires.endeavours.orders import Conquer, Rule
 from rules.empires.inheritance.orders import PlayCard, PostCard
 from rules.empires.ruleset import EMPIRES
 from rules.empires.treasury.orders import GiveGold, Levy, Plunder
+from rules.empires.treasury.treasury import foreseen_levy
 from rules.empires.turn.standing import SetGuard
 from rules.kernel.orders.order import Order
 from rules.kernel.play.counsel import FULL, Vain
@@ -241,3 +242,33 @@ def test_EMP_17_0d_several_plunders_are_warned_of_together() -> None:
 
     assert "⚠ With this two of your four areas that pay are in unrest then" in some
     assert "⚠ With this all that you could tax is plundered and in unrest then" in whole
+
+
+def test_EMP_H16_1_a_levy_that_comes_too_late_says_so() -> None:
+    """Orders above it lack the gold that it brings."""
+    world = a_round()
+    world.empires["england"].gold = 1
+    text = said(world, "england", Conquer(target="ireland"), Levy())
+
+    assert text.endswith("⚠ It comes too late for orders above it that lack gold; say “put the levy first”.")
+
+
+def test_EMP_H16_1_a_levy_may_leave_areas_out() -> None:
+    """It asks nothing of them."""
+    world = a_round()
+
+    heard = Levy.heard("tax all but England and Wessex", world, "england")
+
+    assert heard and Levy(but=("england", "wessex")) == heard.orders[0]
+    assert {"england"} == foreseen_levy(world, "england", 1).keys() - foreseen_levy(world, "england", 1, ["england"])
+
+
+def test_EMP_H13_2_how_often_one_defends_before_ones_turn_is_heard_in_words() -> None:
+    """Of some areas, or of all."""
+    world = a_round()
+
+    some = SetGuard.heard("defend Burgundy once, before my turn", world, "france")
+    every = SetGuard.heard("guard all twice before my turn", world, "france")
+
+    assert some and SetGuard(where="some", areas=("burgundy",), before=1) == some.orders[0]
+    assert every and SetGuard(where="all", before=2) == every.orders[0]

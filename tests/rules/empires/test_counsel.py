@@ -63,7 +63,8 @@ def test_EMP_HC_0_a_whole_turn_is_offered_with_one_press() -> None:
 
     assert piece.text == (
         "A steady ruler would tax five areas for 11 gold (3 in 10 for unrest) and "
-        "conquer Ireland with 3 gold more (8 in 10) up to four times. Each try may kill Henry II: 2 in 10 in all."
+        "conquer Ireland with 3 gold more up to four times (almost for sure to take it). Each try may kill Henry II: "
+        "2 in 10 in all."
     )
     assert [3, 3, 1, 0] == [one.extra for one in piece.offers[0].orders if isinstance(one, Conquer)]
     assert ["All these 5"] == [offer.label for offer in piece.offers]

@@ -223,3 +223,27 @@ async def test_an_order_with_words_of_its_own_is_replaced_whole(crowns: Table) -
     await said(crowns, campaign, "doctrine attack mounted is standard instead")
 
     assert ["doctrine attack mounted is standard"] == await given(crowns, campaign)
+
+
+MARCHES = ["levy", *["conquer Ireland with 2"] * 3, "rule Anjou"]
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("take back one conquer Ireland", ["levy", *["conquer Ireland with 2"] * 2, "rule Anjou"]),
+        ("take back the first two conquer Ireland", ["levy", "conquer Ireland with 2", "rule Anjou"]),
+        ("cancel two of the conquer Ireland", ["levy", "conquer Ireland with 2", "rule Anjou"]),
+        ("no conquer", ["levy", "rule Anjou"]),
+        ("put the levy last", ["conquer Ireland with 2"] * 3 + ["rule Anjou", "levy"]),
+        ("put rule Anjou before the levy", ["rule Anjou", "levy", *["conquer Ireland with 2"] * 3]),
+        ("start over: rule England, levy", ["rule England", "levy"]),
+        ("start over. rule England", ["rule England"]),
+    ],
+)
+@ONE
+async def test_so_many_orders_are_taken_back_or_moved_as_are_said(crowns: Table, text: str, left: list[str]) -> None:
+    """A number, an end or a place counts, and whoever begins anew begins with nothing."""
+    _, now = await after(crowns, EMPIRES, MARCHES, text)
+
+    assert left == now
