@@ -179,10 +179,10 @@ def still(left: OrderSet, *, numbered: bool) -> str:
     """Say what is given still; with the numbers that it has now, where orders were named by theirs."""
     if not numbered or not left.drafts:
         return f" {given(left)}"
-    return f"\n{numbered(left)}"
+    return f"\n{in_order(left)}"
 
 
-def numbered(found: OrderSet) -> str:
+def in_order(found: OrderSet) -> str:
     """List the orders given, each with its number."""
     return "\n".join(f"{place}. {one.text}" for place, one in enumerate(found.drafts, start=1))
 

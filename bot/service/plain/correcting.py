@@ -10,7 +10,7 @@ from bot.service.ground.wording import listed
 from bot.service.orders import orders
 from bot.service.orders.moving import moved
 from bot.service.orders.replacing import Outcome, Wanted, replace, verbatim, would_be
-from bot.service.plain.back import THAT, not_given, numbered, take_back, withdrawn
+from bot.service.plain.back import THAT, in_order, not_given, take_back, withdrawn
 from bot.service.plain.situation import given, opened, says
 from bot.service.plain.verdicts import NOT_TAKEN, door, judged
 from rules.kernel.language.changing import ONLY
@@ -85,7 +85,7 @@ async def corrected(herald: Herald, who: Who, text: str, answer: Answering) -> M
     line = " ".join(text.split())
     turned, said = turning(line)
     if order := await moved(herald, who, said):
-        return Message(content=numbered(order.found), buttons=(door(order.found),))
+        return Message(content=in_order(order.found), buttons=(door(order.found),))
     if "\n" in text.strip() or not said or QUESTION.fullmatch(said) or not speaks(turned, said):
         return None
     if await verbatim(herald, who, line):
