@@ -5,14 +5,14 @@ from fractions import Fraction
 from typing import Any
 
 from rules.candlebre.battle.exposure import WORTH_A_WORD, bared, carried_out, moved_out
-from rules.candlebre.battle.forecast import CLOSELY, Forecast, attack
-from rules.candlebre.battle.marches import ended, there, worth
+from rules.candlebre.battle.forecast import CLOSELY, Forecast, attack, lost, raids
+from rules.candlebre.battle.marches import ended, prize, there, worth
 from rules.candlebre.board.allegiance import in_service
 from rules.candlebre.board.forces import added, count, rolling
 from rules.candlebre.board.measures import strongest_beside
 from rules.candlebre.board.seats import run_by_player
 from rules.candlebre.board.state import Province, World
-from rules.candlebre.board.tables import HOUSES, RELEASES
+from rules.candlebre.board.tables import HOUSES, LEADER_WORTH, RELEASES
 from rules.candlebre.board.war import March, Units
 from rules.candlebre.board.wording import troops
 from rules.candlebre.clergy.clergy import price_again
@@ -35,7 +35,7 @@ from rules.candlebre.purchasing.quarters import limit
 from rules.candlebre.research.levels import EFFECTS, next_cost
 from rules.candlebre.research.orders import Study
 from rules.kernel.orders.order import Order
-from rules.kernel.play.counsel import LONGEST, in_ten
+from rules.kernel.play.counsel import FULL, LONGEST, in_ten
 from rules.kernel.telling.phrases import capital, ordinal, row, several
 
 
@@ -56,7 +56,8 @@ def marched(world: World, seat: str, order: MarchOn) -> str:
     bare = bared(world, seat, order.target)
     calm = "" if bare[0] else nobody_stays(world, seat, march)
     if not rolling(there(place)):
-        return fitting([f"{place.name} stands empty: {worth(place)} for whoever enters it."], [bare], [calm])
+        open_land = f"{place.name} stands empty: {worth(place)} for whoever enters it.{prize(world, seat, place)}"
+        return fitting([open_land], [bare], [calm])
     leaders = [id for group in march.groups for id in group.leaders]
     found = attack(world, seat, place, units, leaders, CLOSELY)
     theirs, end = troops(there(place).items()), f"they {ended(found)}."
@@ -66,20 +67,21 @@ def marched(world: World, seat: str, order: MarchOn) -> str:
         f"{place.name}: {end}",
     ]
     risked = at_stake(world, seat, place, leaders, 1 - found.won - found.withdrawn)
-    return fitting(ways, [[risked], bare], [unled(world, seat, march, units, found), calm])
+    return fitting(ways, [[prize(world, seat, place)], [risked], bare], [unled(world, seat, march, units, found), calm])
 
 
 def fitting(ways: Sequence[str], dangers: Sequence[Sequence[str]], others: Sequence[str]) -> str:
     """Say a thing in the longest of some ways that leaves room for its dangers, and what else there is room for.
 
-    A danger is said as long as its way allows beside the shortest; nothing else makes a thing shorter than its second.
+    A danger is said as long as its way allows beside the shortest, and is never left out; nothing else makes a thing
+    shorter than its second.
     """
-    said, plain = "", ways[:2][-1]
+    said, plain, room = "", ways[:2][-1], FULL if any(texts[-1] for texts in dangers) else LONGEST
     for texts in dangers:
-        said += next((text for text in texts if len(ways[-1]) + len(said) + len(text) <= LONGEST), "")
+        said += next((text for text in texts if len(ways[-1]) + len(said) + len(text) <= room), texts[-1])
     for text in others:
         said += text if len(plain) + len(said) + len(text) <= LONGEST else ""
-    return next((f"{way}{said}" for way in ways if len(way) + len(said) <= LONGEST), f"{ways[-1]}{said}")
+    return next((f"{way}{said}" for way in ways if len(way) + len(said) <= room), f"{ways[-1]}{said}")
 
 
 def unled(world: World, seat: str, march: March, units: Units, found: Forecast) -> str:
@@ -118,8 +120,22 @@ def at_stake(world: World, seat: str, place: Province, leaders: Sequence[str], b
 
 
 def moved(world: World, seat: str, order: Move) -> str:
-    """Say that those who leave open what they leave to rivals (CAN-16.13)."""
-    return moved_out(world, seat, order.origin, order.path[-1], order.units).strip() if order.units else ""
+    """Say that those who leave open what they leave to rivals, or that leaders go where they may be captured."""
+    bare = moved_out(world, seat, order.origin, order.path[-1], order.units).strip() if order.units else ""
+    return bare or led_into(world, seat, order)
+
+
+def led_into(world: World, seat: str, order: Move) -> str:
+    """Say how likely a province falls into which leaders go, and what it costs to have them back (CAN-7.13d)."""
+    place = world.provinces[order.path[-1]]
+    chance = lost(raids(world, seat), place.id) if order.leaders else Fraction(0)
+    if chance < WORTH_A_WORD:
+        return ""
+    names = row(yours(world, seat, id) for id in order.leaders)
+    return (
+        f"{place.name} may fall before your next turn, {in_ten(chance)}, and {names} would be captured there; a "
+        f"ransom is commonly {LEADER_WORTH} gold{' each' * bool(order.leaders[1:])}."
+    )
 
 
 def built(world: World, seat: str, order: Build) -> str:

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
+from itertools import product
 
 from rules.candlebre.battle.choices import choices
 from rules.candlebre.battle.forecast import UNFORESEEN, Raid, attack, likeliest, lost, raids
+from rules.candlebre.board.allegiance import in_service
 from rules.candlebre.board.forces import added, count, ordered, rolling, without
 from rules.candlebre.board.holdings import change_hands, standing_works
 from rules.candlebre.board.measures import strongest_beside
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import Province, World
-from rules.candlebre.board.tables import ROLLING
+from rules.candlebre.board.tables import LEADER_WORTH, ROLLING
 from rules.candlebre.board.war import Force, March, Units
 from rules.candlebre.board.wording import troops
 from rules.candlebre.movement.marching import march_on
@@ -102,15 +104,18 @@ def moved_out(world: World, seat: str, origin: str, end: str, units: Units) -> s
 
 
 def left_bare(before: World, after: World, seat: str) -> tuple[str, ...]:
-    """Say which land those who go leave to a rival, or so weak that he may take it, beside how it was: the dearest two.
+    """Say which land those who go leave to a rival, or so weak that he may take it, beside how it was: two, led ones first.
 
-    The longest way comes first, then shorter ones. Who could walk in is named although no such march is foreseen: an
+    The longest way comes first, then shorter ones; whoever would be captured there is named in each. Who could walk in is named although no such march is foreseen: an
     autopilot may think better of it, or not.
     """
     now, then = raids(before, seat), raids(after, seat)
     kept = [after.provinces[one.id] for one in before.held(seat) if after.provinces[one.id].owner == seat]
     exposed = [one for one in kept if worse(now, then, one.id) or emptied(before, after, seat, one)]
-    exposed.sort(key=lambda one: (-value_of(one) * lost(then, one.id), not lost(then, one.id), one.no))
+    led = {one.place for one in in_service(after, seat)}
+    exposed.sort(
+        key=lambda one: (one.id not in led, -value_of(one) * lost(then, one.id), not lost(then, one.id), one.no)
+    )
     if not exposed:
         return NOTHING
     place, *others = exposed
@@ -118,13 +123,13 @@ def left_bare(before: World, after: World, seat: str) -> tuple[str, ...]:
     if raid is None or not worse(now, then, place.id):
         return lying_open(after, seat, exposed)
     who, how_likely = capital(after.name(raid.rival)), in_ten(lost(then, place.id))
-    short, led = f" {who} may then take {place.name}, {how_likely}.", captured(after, seat, exposed)
+    short, prey = f" {who} may then take {place.name}, {how_likely}.", captured(after, seat, exposed)
     chance = lost(now, place.id)
     beside = f", {in_ten(chance)} without this" if chance >= WORTH_A_WORD else ""
     also = f"; {others[0].name} too, {open_or(then, others[0].id)}" if others else ""
     force = several(count(raid.units), "unit", "units")
     who_stays = f" {staying(place)}: {who} may take it with {force}, {how_likely}{beside}{also}."
-    return f"{who_stays}{led}", f"{short}{led}", short
+    return tuple(f"{way}{one}" for way, one in product((who_stays, short), prey))
 
 
 def staying(place: Province) -> str:
@@ -139,11 +144,11 @@ def lying_open(after: World, seat: str, exposed: Sequence[Province]) -> tuple[st
     """Say who stands beside land that nobody guards any more, and need only walk in, longest way first (CAN-7.1b)."""
     place, *others = exposed
     rival, units = strongest_beside(after, seat, place)
-    short, led = f" {place.name} then lies open to {after.name(rival)}.", captured(after, seat, exposed)
+    short, prey = f" {place.name} then lies open to {after.name(rival)}.", captured(after, seat, exposed)
     also = f"; {others[0].name} lies open, too" if others else ""
     number = rolling(units)
     they = f"{several(number, 'unit', 'units')} of {after.name(rival)} beside it need{'s' * (number == 1)} only walk in"
-    return f" {staying(place)}: {they}{also}.{led}", f"{short}{led}", short
+    return tuple(f"{way}{one}" for way, one in product((f" {staying(place)}: {they}{also}.", short), prey))
 
 
 def open_or(then: Sequence[Raid], province: str) -> str:
@@ -152,10 +157,17 @@ def open_or(then: Sequence[Raid], province: str) -> str:
     return in_ten(chance) if chance else "which lies open"
 
 
-def captured(after: World, seat: str, exposed: Sequence[Province]) -> str:
-    """Say which leaders stay behind where rivals may come, and fall into their hands (CAN-7.1b, CAN-7.13d)."""
+def captured(after: World, seat: str, exposed: Sequence[Province]) -> tuple[str, ...]:
+    """Say which leaders stay behind where rivals may come, and what it costs to have them back (CAN-7.1b, CAN-7.13d).
+
+    The longer way comes first; there is one way where nobody leads.
+    """
     names = own_leaders(after, seat, [one.id for one in exposed])
-    return f" {capital(row(names))} would be captured there." if names else ""
+    if not names:
+        return NOTHING
+    said = f" {capital(row(names))} would be captured there"
+    each = " each" if names[1:] else ""
+    return f"{said}; a ransom is commonly {LEADER_WORTH} gold{each}.", f"{said}."
 
 
 def emptied(before: World, after: World, seat: str, place: Province) -> bool:

@@ -10,10 +10,12 @@ from rules.candlebre.battle.forecast import Forecast
 from rules.candlebre.battle.melee import ATTACKING
 from rules.candlebre.battle.orders import Doctrine
 from rules.candlebre.battle.planning import March, planned
+from rules.candlebre.board.allegiance import in_service
 from rules.candlebre.board.forces import count, rolling
 from rules.candlebre.board.holdings import buildings
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import Province, World
+from rules.candlebre.board.tables import LEADER_WORTH
 from rules.candlebre.board.war import Units
 from rules.candlebre.board.wording import troops
 from rules.candlebre.mercenaries.neutrals import defenders
@@ -53,7 +55,7 @@ def marches(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
 def with_risk(world: World, seat: str, found: Sequence[March]) -> str:
     """Say what these marches may win and what they lay open, in the longest words for which there is room."""
     risks = bare_behind(world, seat, found)
-    words = several_marches(world, seat, found) if found[1:] else one_march(world, found[0])
+    words = several_marches(world, seat, found) if found[1:] else one_march(world, seat, found[0])
     said = [f"{text}{risk}" for risk in risks for text in words]
     return next((one for one in said if len(one) <= LONGEST), said[-1])
 
@@ -98,27 +100,38 @@ def worth(place: Province) -> str:
     return f"{place.value} gold a turn" + (f", with {row(works)}" if works else "")
 
 
-def one_march(world: World, one: March) -> tuple[str, ...]:
+def prize(world: World, seat: str, place: Province) -> str:
+    """Say which leaders of a rival are captured by whoever takes a province from him (CAN-7.1b, CAN-7.13d)."""
+    led = [one.id for one in in_service(world, place.owner) if one.place == place.id] if place.owner else []
+    if not led or place.owner == seat:
+        return ""
+    names, each = row(world.person(id) for id in led), " each" if led[1:] else ""
+    beaten = "if you destroy those there" if rolling(place.units) else "with it"
+    return f" You capture {names} {beaten}: a ransom is commonly {LEADER_WORTH} gold{each}."
+
+
+def one_march(world: World, seat: str, one: March) -> tuple[str, ...]:
     """Say what an attack brings, how likely, and how likely the doctrine breaks it off; then the same, shorter."""
     place, origins = one.target, row(world.provinces[order.origin].name for order in one.orders)
     whose = f" of {world.name(place.owner)}" if place.owner else ""
     led = " under your leader" if any(order.leaders for order in one.orders) else ""
+    taken = prize(world, seat, place)
     if not rolling(there(place)):
         they = f"{troops(one.units.items())} from {origins} would take it"
         open_land = f"{place.name}{whose} stands empty: {worth(place)} for whoever enters it."
         return (
-            f"{open_land} {they} without a battle.",
-            f"{place.name}{whose} ({place.value} gold) stands empty, and {they}.",
+            f"{open_land} {they} without a battle.{taken}",
+            f"{place.name}{whose} ({place.value} gold) stands empty, and {they}.{taken}",
         )
     against = f"against {troops(there(place).items())}: they {ended(one.forecast)}."
     units = several(count(one.units), "unit", "units")
     all_go = all(world.provinces[order.origin].units == order.units for order in one.orders)
     force = f"{place.name}{whose} ({worth(place)}): {troops(one.units.items())} from {origins}"
     return (
-        f"{force}{', all who stand there,' * all_go}{led} {against}",
-        f"{force}{led} {against}",
-        f"{place.name}{whose} ({place.value} gold): {units} from {origins} {against}",
-        f"{place.name} ({place.value} gold): {units} {against}",
+        f"{force}{', all who stand there,' * all_go}{led} {against}{taken}",
+        f"{force}{led} {against}{taken}",
+        f"{place.name}{whose} ({place.value} gold): {units} from {origins} {against}{taken}",
+        f"{place.name} ({place.value} gold): {units} {against}{taken}",
     )
 
 
@@ -162,7 +175,7 @@ def several_marches(world: World, seat: str, found: Sequence[March]) -> tuple[st
     fall = sum(one.forecast.price for one in found)
     price = f", about {fall} of them fall{'s' * (fall == 1)}" if fall else ""
     origins = row(dict.fromkeys(world.provinces[order.origin].name for one in found for order in one.orders))
-    full, brief = listed(found, gold=True), listed(found, gold=False)
+    full, brief = listed(world, found, gold=True), listed(world, found, gold=False)
     return (
         f"You can take {full} this turn: {going} of your {all_} units march from {origins}{price}, {stay}.",
         f"You can take {full} this turn: {going} of your {all_} units march{price}, {stay}.",
@@ -171,10 +184,11 @@ def several_marches(world: World, seat: str, found: Sequence[March]) -> tuple[st
     )
 
 
-def listed(found: Sequence[March], *, gold: bool) -> str:
+def listed(world: World, found: Sequence[March], *, gold: bool) -> str:
     """List what marches may take, how likely, and what it brings."""
     named = [
-        f"{one.target.name} ({f'{one.target.value} gold, ' if gold else ''}{likely(one)})" for one in found[:NAMED]
+        f"{one.target.name} ({f'{one.target.value} gold, ' if gold else ''}{likely(one)}{head(world, one)})"
+        for one in found[:NAMED]
     ]
     return row([*named, f"{len(found) - NAMED} more"] if found[NAMED:] else named)
 
@@ -182,3 +196,10 @@ def listed(found: Sequence[March], *, gold: bool) -> str:
 def likely(one: March) -> str:
     """Say how likely a march takes its target."""
     return in_ten(one.forecast.won) if rolling(there(one.target)) else "empty"
+
+
+def head(world: World, one: March) -> str:
+    """Say that leaders of a rival stand in a target, to be captured with it: `, with the head of House Vesper`."""
+    place = one.target
+    led = [who.id for who in in_service(world, place.owner) if who.place == place.id] if place.owner else []
+    return f", with {row(world.person(id) for id in led)}" if led else ""

@@ -263,6 +263,8 @@ OPERATIONS: dict[str, OperationTable] = {
 They come with CAN-13.11a, CAN-13.11b, CAN-13.11c, CAN-13.11d, CAN-13.11e, CAN-13.11f, CAN-13.11h,
 CAN-13.11i, CAN-13.11j.
 """
+LEADER_WORTH = 60
+"""Gold that a leader counts for in a bargain (CAN-16.17)."""
 RING_LEVEL = 7
 """Two operations a seat-turn (CAN-13.11g)."""
 DIE = 20

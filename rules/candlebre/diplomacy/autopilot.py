@@ -6,14 +6,11 @@ from rules.candlebre.board.memory import trusts
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.seats import run_by_player, standing
 from rules.candlebre.board.state import Offer, World
-from rules.candlebre.board.tables import UNITS
+from rules.candlebre.board.tables import LEADER_WORTH, UNITS
 from rules.candlebre.board.war import Units
 from rules.candlebre.diplomacy.orders import Accept, EndAlliance, MakeOffer, ProposeAlliance, Refuse
 from rules.candlebre.people.autopilot import PATIENCE
 from rules.kernel.orders.order import Order
-
-LEADER_WORTH = 60
-
 
 def answer(plan: Plan) -> list[Order[World]]:
     """Accept what is worth it, and refuse the rest (CAN-16.17, CAN-16.18)."""

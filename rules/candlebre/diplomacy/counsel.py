@@ -7,7 +7,8 @@ from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.seats import standing
 from rules.candlebre.board.state import Leader, World
 from rules.candlebre.board.state import Offer as Bargain
-from rules.candlebre.diplomacy.autopilot import AHEAD, LEADER_WORTH, good, offer, weighed, worth_allying
+from rules.candlebre.board.tables import LEADER_WORTH
+from rules.candlebre.diplomacy.autopilot import AHEAD, good, offer, weighed, worth_allying
 from rules.candlebre.diplomacy.offers import terms
 from rules.candlebre.diplomacy.orders import Accept, MakeOffer, ProposeAlliance, Refuse, bound
 from rules.candlebre.diplomacy.terms import ALLIED
@@ -86,7 +87,7 @@ def sell(world: World, order: MakeOffer) -> Counsel[World]:
         f"You hold {name} captive: {house} may pay {order.price} gold for him. Letting him go brings 5 honor, "
         f"his head costs 20."
     )
-    return Counsel(Weight.CHANCE, text, "CAN-10.5", (Offer(f"Ask {order.price} gold of {house}", order),))
+    return Counsel(Weight.DECIDE, text, "CAN-10.5", (Offer(f"Ask {order.price} gold of {house}", order),))
 
 
 def alliances(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ

@@ -7,11 +7,12 @@ from rules.candlebre.battle.exposure import value_of
 from rules.candlebre.battle.forecast import Raid, coming, raids
 from rules.candlebre.battle.marches import one_march
 from rules.candlebre.battle.planning import judged, reinforced
+from rules.candlebre.board.allegiance import in_service
 from rules.candlebre.board.forces import rolling
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.seats import allied, dealt
 from rules.candlebre.board.state import Province, World
-from rules.candlebre.board.tables import BROKEN_ALLIANCE_HONOR
+from rules.candlebre.board.tables import BROKEN_ALLIANCE_HONOR, LEADER_WORTH
 from rules.candlebre.board.wording import troops
 from rules.candlebre.movement.march_autopilot import all_spare, prey
 from rules.kernel.orders.windows import Window
@@ -43,8 +44,9 @@ def aim(plan: Plan, place: Province) -> Aim[World] | None:
         return None
     march = judged(plan, place, body, ())
     won = march.forecast.won
-    worth = won * value_of(place) * TURNS - march.forecast.price * UNIT
-    return Aim("province", place.id, one_march(plan.world, march)[0], won, worth, march.orders, won)
+    led = [one for one in in_service(plan.world, place.owner) if one.place == place.id] if place.owner else []
+    worth = won * (value_of(place) * TURNS + len(led) * LEADER_WORTH) - march.forecast.price * UNIT
+    return Aim("province", place.id, one_march(plan.world, plan.seat, march)[0], won, worth, march.orders, won)
 
 
 def between(world: World, seat: str, other: str) -> Sequence[str]:

@@ -21,8 +21,9 @@ from rules.candlebre.movement.counsel import counsel as movement
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.movement.move_orders import Move
 from rules.candlebre.purchasing.orders import Build
+from rules.candlebre.show.aims import aims
 from rules.kernel.play.counsel import SHOWN, Weight
-from tests.rules.candlebre.advice import heard, labels, sentences
+from tests.rules.candlebre.advice import heard, labels, sentences, window
 from tests.rules.candlebre.worlds import a_battle, a_leader, a_world, give
 
 SIX = {"infantry": 4, "archers": 2}
@@ -134,13 +135,58 @@ def test_CAN_7_1b_the_last_guard_of_a_province_is_missed_beside_any_rival() -> N
         said.append(consequences(world, "red", order))
 
     assert "Nobody" not in said[0]
-    assert said[1].endswith(
-        "Amberleigh then lies open to House Tallowmere. The head of your House would be captured there."
-    )
-    assert bared(world, "red", "goldenwater")[0].endswith(
+    whole = (
         "Nobody stays in Amberleigh behind its fort (60 gold): one unit of House Tallowmere beside it needs only walk "
-        "in. The head of your House would be captured there."
+        "in. The head of your House would be captured there; a ransom is commonly 60 gold."
     )
+    assert said[1].endswith(whole)
+    assert bared(world, "red", "goldenwater")[0].endswith(whole)
+
+
+def test_CAN_7_13d_a_leader_who_is_left_behind_is_named_however_little_room_there_is() -> None:
+    """Every way to say what a march lays bare names him, and land where one stands comes first."""
+    places = {
+        "amberleigh": {"units": {"infantry": 6}},
+        "larkspire": {"owner": "white", "units": {"infantry": 9}},
+    }
+    world = a_world(places=places)
+    a_leader(world, "red", "amberleigh")
+    give(world, "red", MarchOn(origin="amberleigh", target="lightmere", units={"infantry": 5}))
+
+    ways = bared(world, "red", "lightmere")
+
+    assert all("House Tallowmere" in one and "The head of your House would be captured there" in one for one in ways)
+
+
+@pytest.mark.parametrize(("guard", "how"), [({}, "with it"), ({"infantry": 1}, "if you destroy those there")])
+def test_CAN_7_13d_a_rivals_leader_who_can_be_captured_is_named(guard, how) -> None:
+    """At the march, on its bullet, and among the aims, with what he is worth."""
+    places = {"amberleigh": {"units": {"infantry": 9}}, "larkspire": {"owner": "white", "units": guard}}
+    world = a_world(places=places)
+    a_leader(world, "white", "larkspire")
+    order = MarchOn(origin="amberleigh", target="larkspire", units={"infantry": 9})
+    prize = f"You capture the head of House Tallowmere {how}: a ransom is commonly 60 gold."
+    weighed = next(one.text for one in aims(world, "red", window("campaign")) if one.of == "larkspire")
+    give(world, "red", order)
+
+    assert prize in weighed
+    assert prize in consequences(world, "red", order)
+
+
+def test_CAN_7_13d_a_leader_who_goes_where_he_may_be_captured_is_warned() -> None:
+    """Also alone, in the second half of the turn."""
+    places = {
+        "amberleigh": {"units": {"infantry": 1}},
+        "larkspire": {"owner": "white", "units": {"infantry": 9}},
+    }
+    world = a_world(places=places)
+    a_leader(world, "red", "quillbrook")
+    order = Move(origin="quillbrook", path=("amberleigh",), leaders=("head-red",))
+
+    said = consequences(world, "red", order)
+
+    assert said.startswith("Amberleigh may fall before your next turn, ")
+    assert said.endswith("the head of your House would be captured there; a ransom is commonly 60 gold.")
 
 
 def test_CAN_7_13d_a_leader_who_may_be_captured_is_named_at_the_march() -> None:
