@@ -19,6 +19,7 @@ from bot.service.ground.wording import clean, listed
 from bot.service.learn.lessons import led
 from bot.service.orders.again import GIVEN, said_again
 from bot.service.orders.faithful import only
+from bot.service.orders.contending import instead
 from bot.service.orders.lines import AHEAD, grouped, kept_for_later, missed, understood
 from bot.service.orders.partial import UNKNOWN, partly, standing
 from bot.service.orders.parting import sentences
@@ -349,7 +350,11 @@ async def judged(
     """Read, check and keep what one line of a sheet says, and say what became of each of its orders."""
     try:
         found = understood(desk, line)
+        if patient and (swap := instead(desk, line, found)):
+            return await swapped(herald, unit, desk, number, *swap)
     except Answer as slip:
+        if patient and isinstance(slip, Unreadable) and (swap := instead(desk, line, ())):
+            return await swapped(herald, unit, desk, number, *swap)
         parts = sentences(desk, line) if patient else []
         if parts:
             return [one for part in parts for one in await judged(herald, unit, desk, number, part)]
@@ -367,6 +372,15 @@ async def judged(
             return [await verdict(herald, unit, desk, number, write(found[0], desk.lexicon()), found[0], SAID_AHEAD)]
     lexicon = desk.lexicon()
     return [await verdict(herald, unit, desk, number, write(order, lexicon), order) for order in found]
+
+
+async def swapped(
+    herald: Herald, unit: Unit, desk: Desk, number: int, gone: Sequence[Draft], new: Sequence[Order[Any]]
+) -> list[Verdict]:
+    """Keep orders in the place of those that they contend with."""
+    await drop(unit, desk, gone)
+    lexicon = desk.lexicon()
+    return [await verdict(herald, unit, desk, number, write(order, lexicon), order) for order in new]
 
 
 async def verdict(

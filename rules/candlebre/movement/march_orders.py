@@ -1,5 +1,7 @@
 """The order of phase 2: marches on what one does not own (CAN-6)."""
 
+from typing import Any
+
 from rules.candlebre.board.forces import ordered, rolling
 from rules.candlebre.board.order import NOT_YOURS, Deed, Troops, held_at, kinds_at, own_provinces
 from rules.candlebre.board.seats import allied
@@ -7,8 +9,10 @@ from rules.candlebre.board.state import World
 from rules.candlebre.board.war import Group, March
 from rules.candlebre.board.wording import choice_of
 from rules.candlebre.movement.marching import fast, free_units, march_on, routes, target_problem, targets, unbalanced
+from rules.candlebre.movement.spoken import marches_in
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Given, Objection, hint, pick
+from rules.kernel.orders.order import Heard, Order
 
 
 def cannot_leave(world: World, seat: str, origin: str) -> Objection:
@@ -122,6 +126,17 @@ class MarchOn(
             raise Refusal("CAN-6.6", "siege engines cannot attack alone; send a unit with them")
         if unbalanced(world, origin, self.units):
             raise Refusal("CAN-6.8", f"{origin.name} would hold more mercenaries than regulars; send some along")
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear who goes where, the leader along or not, in whatever order it is said."""
+        found = [cls(**fields) for fields in marches_in(words, world, seat) if fields["units"]]
+        question = "" if len(found) == 1 else "From where do they march?"
+        return Heard(found, question) if found else None
+
+    def contends(self, other: Order[Any]) -> bool:  # Any: each order may be given beside it
+        """Stand instead of a march that leaves nobody free where it begins."""
+        return isinstance(other, MarchOn) and other.origin == self.origin
 
     def apply(self, world: World, seat: str) -> None:
         """Add the group to the march on that target (CAN-6.5)."""

@@ -11,9 +11,11 @@ from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import HOUSES, PROVINCES_CLAIMED, RECRUITS
 from rules.candlebre.currencies.money import unit_price
 from rules.candlebre.opening.founding import adjoining, contiguous, force_left, unowned
+from rules.candlebre.opening.spoken import raised_in, wishes_in
 from rules.candlebre.people.leaders import station
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Objection, hint, pick
+from rules.kernel.orders.order import Heard
 
 Fields = Mapping[str, Any]  # Any: the fields given
 
@@ -41,6 +43,15 @@ class RankHouses(
     """Say which House you would have, best first; those that you leave out follow."""
 
     houses: tuple[str, ...] = pick("house", all_houses, "the Houses that you would have, best first", min_length=1)
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear Houses and regions together, in whatever words; beside whom one begins cannot be chosen (CAN-3.3a)."""
+        houses, regions, beside = wishes_in(words, world)
+        found = list[Deed]([cls(houses=tuple(houses))] if houses else [])
+        found += [RankRegions(regions=tuple(regions))] if regions else []
+        question = "Nobody knows yet where another begins, so you cannot choose to begin beside one. Is this meant?"
+        return Heard(found, question * beside) if found else None
 
     def apply(self, world: World, seat: str) -> None:
         """Keep the wishes."""
@@ -157,6 +168,13 @@ class Recruit(Deed, name="recruit", says=("recruit {number} {unit} in|at {provin
     province: str = pick(
         "province", own_provinces, "a province of yours", clause="CAN-3.6", problem=unbalanced, denied=NOT_YOURS
     )
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear an army, its leader and a building at once: `all archers, leader in Waxenby, barracks there`."""
+        kinds = {one.name: one for one in (Found, Recruit, StationLeader)}
+        found = [kinds[name](**fields) for name, fields in raised_in(words, world, seat)]
+        return Heard(sorted(found, key=lambda one: not isinstance(one, Recruit))) if found else None
 
     def apply(self, world: World, seat: str) -> None:
         """Let them stand there."""

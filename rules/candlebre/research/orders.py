@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from rules.candlebre.board.order import Deed, afford, pay
+from rules.candlebre.board.spoken import Spoken
 from rules.candlebre.board.state import House, World
 from rules.candlebre.board.tables import MOST_ROLLS, TREES, Tree
 from rules.candlebre.currencies.money import surcharged
@@ -13,6 +14,7 @@ from rules.candlebre.research.levels import add_points, next_cost, payable, roll
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import hint, pick
+from rules.kernel.orders.order import Heard
 
 
 def open_trees(world: World, seat: str) -> list[Tree]:
@@ -69,6 +71,15 @@ class Study(
     otherwise: ClassVar[str] = "dice; use roll_research"
 
     points: int = hint("", useful_points, "points; in infamy they cost a tenth more", ge=1, le=99999)
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear several sums at once, and trees by half their names: `put 80 in military n 35 infra`."""
+        line = Spoken(words)
+        sums = line.learned()
+        line.says(r"(?:research|learn|learning|study|invest|spend|put|pay)")
+        fine = sums and line.heard and not line.turned
+        return Heard([cls(tree=tree, points=points) for tree, points in sums]) if fine else None
 
     def price(self, house: House) -> int:
         """Give 1 gold a point."""

@@ -23,6 +23,18 @@ HEADS = (
 )
 """What players call the head of their own House."""
 
+UNITS_SAID = {
+    "archer": "archers",
+    "mercenary": "mercenaries",
+    "siege engine": "siege_engines",
+    "inf": "infantry",
+    "archs": "archers",
+    "cav": "cavalry",
+    "merc": "mercenaries",
+    "mercs": "mercenaries",
+}
+"""What players call units, beside their names."""
+
 
 def lexicon(world: World, seat: str | None) -> Lexicon:
     """Give the names for each kind of thing, as a seat may say them."""
@@ -36,7 +48,7 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
         "region": region_names(world),
         "seat": seats,
         "owner": seats | {NEUTRALS: NEUTRAL, f"the {NEUTRALS}": NEUTRAL},
-        "unit": unit_names() | {"archer": "archers", "mercenary": "mercenaries", "siege engine": "siege_engines"},
+        "unit": unit_names() | UNITS_SAID,
         "leader": leaders | captains | heads,
         "captive": unit_names() | leaders | captains,
         "thing": thing_names(world),

@@ -149,6 +149,10 @@ class Order(Value, Generic[S]):
         key = self.key()
         return (key is not None and other.key() == key) or bool(self.clears and other.name.startswith(self.clears))
 
+    def contends(self, other: "Order[Any]") -> bool:
+        """Tell whether it is meant instead of an earlier order where both cannot be, for both are for the same few."""
+        return False
+
     @classmethod
     def choices(cls, world: S, seat: str, field: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:
         """Give the names (to ids) that make sense for `field` beside the fields `given`; None for all of its kind."""

@@ -1,0 +1,123 @@
+"""Spoken: what plain words name, in whatever order: places, leaders, how many of which units, and trees of learning.
+
+    march all with my leader to Westmere        where to, who, and that he goes along
+    put 80 in military n 35 infra               how much in which tree
+
+A line is heard only where nothing of it is left over: no word is passed over that may change what is ordered.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+
+from rules.candlebre.board.state import World
+from rules.candlebre.board.tables import PLURALS, TREES, Tree
+from rules.kernel.language.gists import PHRASES, TALK
+from rules.kernel.language.matching import fold
+from rules.kernel.language.nearness import in_digits, polite
+
+CALLED: Mapping[str, str] = {
+    **{fold(word): kind for kind, words in PLURALS.items() for word in words},
+    "inf": "infantry",
+    "foot": "infantry",
+    "archs": "archers",
+    "arch": "archers",
+    "cav": "cavalry",
+    "horse": "cavalry",
+    "horses": "cavalry",
+    "merc": "mercenaries",
+    "mercs": "mercenaries",
+}
+"""What players call units, beside their names."""
+LEARNING: Mapping[str, Tree] = {
+    **{str(tree): tree for tree in TREES},
+    "mil": "military",
+    "milit": "military",
+    "infra": "infrastructure",
+    "espio": "espionage",
+    "esp": "espionage",
+    "spies": "espionage",
+    "spying": "espionage",
+}
+"""What players call the trees of learning."""
+SHORTHAND = {"n": "and", "&": "and", "+": "and", "w": "with", "w/": "with", "everbody": "everybody"}
+ALL = (
+    r"(?:all(?: of)?(?: (?:my|our|the))?(?: (?:guys|troops|units|men|soldiers|forces|people|army))?|every ?one|"
+    r"everybody|everything|(?:my|our) (?:guys|troops|units|men|soldiers|forces|people)|"
+    r"(?:my|our|the) (?:whole |entire )?army)"
+)
+"""What stands for all that stand somewhere."""
+LEADER = r"(?:(?:my|our|the|your|his|her) )?(?:leader|head(?: of (?:my|our|the) house)?|boss|lord)"
+"""What players call the head of their House."""
+TURNED = re.compile(
+    r"\b(?:not|no|dont|don't|never|nobody|except|without|unless|until|when|but|only|instead|can|could|should|how|what|"
+    r"why|where|who|which|if i|if we|does|did|do i|is it|are|was)\b|\?"
+)
+"""What turns a line around, ties it to something, or asks."""
+AROUND = TALK | frozenset(
+    "and with n w along him her his them both also then there here too done army armies men troops units guys".split()  # noqa: SIM905
+)
+WORD = re.compile(r"[\w'&+/-]+|[,.;:!]")
+
+
+class Spoken:
+    """A line, and what of it nothing has accounted for yet."""
+
+    def __init__(self, words: str) -> None:
+        """Take a line in small letters, without courtesies and shorthand."""
+        plain = PHRASES.sub(" ", in_digits(polite(words)).casefold())
+        self.left = f" {' '.join(SHORTHAND.get(one, one) for one in WORD.findall(plain))} "
+
+    @property
+    def turned(self) -> bool:
+        """Tell whether the line denies, asks, or ties what it says to something."""
+        return bool(TURNED.search(self.left))
+
+    @property
+    def heard(self) -> bool:
+        """Tell whether nothing is left of the line but what people say around an order."""
+        return not set(re.findall(r"[\w'&+/-]+", self.left)) - AROUND
+
+    def take(self, pattern: str) -> list[re.Match[str]]:
+        """Give each place of a pattern between two words, and pass on to what is left."""
+        whole = re.compile(rf"(?<=[ ]){pattern}(?=[ ])")
+        found = list(whole.finditer(self.left))
+        self.left = whole.sub("|", self.left)
+        return found
+
+    def says(self, pattern: str) -> bool:
+        """Take a pattern, and tell whether it stood there."""
+        return bool(self.take(pattern))
+
+    def named(self, names: Mapping[str, str], before: str = "") -> list[str]:
+        """Take all of some names, folded or not, with what may stand before them; give their ids in order, each once."""
+        folded = {fold(name): id for name, id in names.items()}
+        each = "|".join(re.escape(name) for name in sorted(folded, key=len, reverse=True))
+        found = self.take(rf"{before}(?:the )?(?P<name>{each})(?:'s)?") if folded else []
+        return list(dict.fromkeys(folded[one["name"]] for one in found))
+
+    def counted(self) -> dict[str, int]:
+        """Take all numbers of units: `4 infantry`; a type that is said twice counts together."""
+        each = "|".join(sorted(CALLED, key=len, reverse=True))
+        total = dict[str, int]()
+        for one in self.take(rf"(?P<number>\d+) (?:of )?(?:my |our |the )?(?P<kind>{each})"):
+            kind = CALLED[one["kind"]]
+            total[kind] = total.get(kind, 0) + int(one["number"])
+        return total
+
+    def learned(self) -> list[tuple[Tree, int]]:
+        """Take all sums for trees of learning: `80 in military`, `infra 35`."""
+        each = "|".join(sorted(LEARNING, key=len, reverse=True))
+        tree = rf"(?:the )?(?P<tree>{each})(?: (?:tree|research|learning|pool))?"
+        sums = rf"(?P<points>\d+)(?: gold| points)?(?: (?:in|into|to|on|for|towards))? {tree}"
+        found = self.take(sums) or self.take(rf"{tree}(?: (?:with|for|by))? (?P<points>\d+)(?: gold| points)?")
+        return [(LEARNING[one["tree"]], int(one["points"])) for one in found]
+
+    def kinds(self, before: str) -> list[str]:
+        """Take all of some types: `all archers`; give the types."""
+        each = "|".join(sorted(CALLED, key=len, reverse=True))
+        return [CALLED[one["kind"]] for one in self.take(rf"{before} (?:of )?(?:my |our |the )?(?P<kind>{each})")]
+
+
+def places(world: World, ids: Iterable[str]) -> dict[str, str]:
+    """Give the names of some provinces."""
+    return {world.provinces[id].name: id for id in ids}

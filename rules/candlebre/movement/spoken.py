@@ -1,0 +1,85 @@
+"""Marches in plain words: `march all with my leader to Westmere`, `attack Westmere with 5 archers` (CAN-6.2, CAN-6.13)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rules.candlebre.board.allegiance import in_service
+from rules.candlebre.board.forces import count, rolling
+from rules.candlebre.board.spoken import ALL, LEADER, Spoken, places
+from rules.candlebre.board.state import Province, World
+from rules.candlebre.board.war import Units
+from rules.candlebre.movement.marching import free_units, routes
+
+Fields = Mapping[str, Any]  # Any: the fields of a march
+VERBS = r"(?:march|attack|invade|conquer|send|lead|take|move|go|assault|storm|advance)"
+ALONG = rf"(?:(?:with|and|under|led by|take|bring) )?{LEADER}(?: (?:with them|along|too|as well))*"
+
+
+def marches_in(words: str, world: World, seat: str) -> Sequence[Fields]:
+    """Give the march that a line says, from each province where it may begin; none where it says no march."""
+    line, house = Spoken(words), world.houses[seat]
+    if line.turned or not house.alive:
+        return ()
+    foreign = [id for id, one in world.provinces.items() if one.owner != seat]
+    begins = line.named(places(world, own(world, seat)), "(?:(?:from|in|at|of|out of) )")
+    ends = line.named(places(world, foreign), "(?:(?:to|on|onto|into|at|against|towards?) )?")
+    led, counted, kinds = line.says(ALONG), line.counted(), line.kinds("(?:all|every)")
+    every = line.says(ALL)
+    goes = line.says(VERBS)
+    if not (line.heard and goes and len(ends) <= 1):
+        return ()
+    if not ends:
+        return joining(world, seat) if led and not (counted or kinds or every or begins) else ()
+    if not (counted or kinds or every or led):
+        return ()
+
+    def who(place: Province) -> Units:
+        there = free_units(world, place)
+        if kinds:
+            return {kind: number for kind, number in there.items() if kind in kinds}
+        return counted or there
+
+    return [fields(world, seat, place, ends[0], who(place), led) for place in origins(world, seat, begins, ends[0], led)]
+
+
+def own(world: World, seat: str) -> list[str]:
+    """Give the provinces of a seat."""
+    return [place.id for place in world.held(seat)]
+
+
+def origins(world: World, seat: str, begins: Sequence[str], target: str, led: bool) -> list[Province]:  # noqa: FBT001
+    """Give where a march may begin: as it is said, else beside its target, with the leader if he goes; else anywhere."""
+    if begins:
+        return [world.provinces[id] for id in begins]
+    able = [place for place in world.held(seat) if rolling(free_units(world, place))]
+    near = [place for place in able if routes(world, seat, place.id, target)]
+    here = [place for place in near if any(one.place == place.id for one in in_service(world, seat))]
+    most = sorted(able, key=lambda place: -count(free_units(world, place)))[:1]
+    return (here if led else near) or near or most
+
+
+def fields(world: World, seat: str, place: Province, target: str, units: Units, led: bool) -> Fields:  # noqa: FBT001
+    """Give the fields of a march, with the head of the House, or else whoever leads there, where a leader goes along."""
+    there = [one.id for one in in_service(world, seat) if one.place == place.id]
+    head = f"head-{seat}"
+    leader = head if head in there or not there else there[0]
+    ways = routes(world, seat, place.id, target)
+    return {
+        "origin": place.id,
+        "target": target,
+        "units": dict(units),
+        "leaders": (leader,) * led,
+        "through": ways[0] if ways else "",
+    }
+
+
+def joining(world: World, seat: str) -> Sequence[Fields]:
+    """Give the only march that stands, with the leaders along who stand where it begins."""
+    groups = [(march.target, group) for march in world.houses[seat].marches for group in march.groups]
+    if len(groups) != 1:
+        return ()
+    target, group = groups[0]
+    there = tuple(one.id for one in in_service(world, seat) if one.place == group.origin)
+    units = dict(group.units)
+    same = {"origin": group.origin, "target": target, "units": units, "leaders": there, "through": group.through}
+    return (same,) if there and set(there) != set(group.leaders) else ()
