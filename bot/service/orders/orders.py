@@ -20,7 +20,7 @@ from bot.service.learn.lessons import led
 from bot.service.orders.again import GIVEN, said_again
 from bot.service.orders.faithful import only
 from bot.service.orders.contending import instead
-from bot.service.orders.lines import AHEAD, grouped, kept_for_later, missed, understood
+from bot.service.orders.lines import AHEAD, freely, grouped, kept_for_later, missed, understood
 from bot.service.orders.partial import UNKNOWN, partly, standing
 from bot.service.orders.parting import sentences
 from bot.service.posting.faults import guarded, heeding, own_up
@@ -32,7 +32,7 @@ from bot.service.start.muster import heard
 from bot.store.people.dialogues import take
 from bot.store.records import Draft
 from bot.store.unit import Unit
-from rules.kernel.errors import Ambiguous, Answer, Refusal, Unreadable
+from rules.kernel.errors import Ambiguous, Answer, Refusal, Unfinished, Unreadable
 from rules.kernel.language.grammar import sheet, write
 from rules.kernel.language.matching import fold
 from rules.kernel.orders.order import Given, Order
@@ -221,6 +221,17 @@ async def reads(herald: Herald, who: Who, text: str) -> bool:
             return False
 
 
+async def hears(herald: Herald, who: Who, text: str) -> bool:
+    """Tell whether the game hears all of a text at once as its orders, in a player's own words."""
+    async with herald.store.look(who.campaign) as look:
+        try:
+            return "\n" not in text.strip() and bool(freely(await Desk.open(herald, look, who), text))
+        except Unfinished:
+            return True
+        except Answer:
+            return False
+
+
 async def names(herald: Herald, who: Who) -> frozenset[str]:
     """Give every name, folded, that a seat's orders may hold: of cities, people, troops; none where nothing is open."""
     async with herald.store.look(who.campaign) as look:
@@ -355,7 +366,7 @@ async def judged(
     except Answer as slip:
         if patient and isinstance(slip, Unreadable) and (swap := instead(desk, line, ())):
             return await swapped(herald, unit, desk, number, *swap)
-        parts = sentences(desk, line) if patient else []
+        parts = sentences(desk, line) if patient and not isinstance(slip, Unfinished) else []
         if parts:
             return [one for part in parts for one in await judged(herald, unit, desk, number, part)]
         if patient and (again := said_again(desk, number, line, slip)):

@@ -134,6 +134,11 @@ class MarchOn(
         question = "" if len(found) == 1 else "From where do they march?"
         return Heard(found, question) if found else None
 
+    def displaces(self, other: Order[Any]) -> bool:  # Any: each order may be given beside it
+        """Stand instead of the same march with fewer leaders."""
+        led = isinstance(other, MarchOn) and set(other.leaders) < set(self.leaders)
+        return super().displaces(other) or (led and self.model_copy(update={"leaders": other.leaders}) == other)
+
     def contends(self, other: Order[Any]) -> bool:  # Any: each order may be given beside it
         """Stand instead of a march that leaves nobody free where it begins."""
         return isinstance(other, MarchOn) and other.origin == self.origin

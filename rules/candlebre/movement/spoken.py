@@ -24,22 +24,29 @@ def marches_in(words: str, world: World, seat: str) -> Sequence[Fields]:
     begins = line.named(places(world, own(world, seat)), "(?:(?:from|in|at|of|out of) )")
     ends = line.named(places(world, foreign), "(?:(?:to|on|onto|into|at|against|towards?) )?")
     led, counted, kinds = line.says(ALONG), line.counted(), line.kinds("(?:all|every)")
-    every = line.says(ALL)
-    goes = line.says(VERBS)
-    if not (line.heard and goes and len(ends) <= 1):
+    every, goes = line.says(ALL), line.says(VERBS)
+    bare = sum(int(one["number"]) for one in line.take(r"(?P<number>\d+)(?: (?:units|men|troops|of them))?"))
+    if not line.heard or len(ends) > 1:
         return ()
     if not ends:
         return joining(world, seat) if led and not (counted or kinds or every or begins) else ()
-    if not (counted or kinds or every or led):
+    if not (goes or counted) or not (counted or kinds or every or led or bare):
         return ()
 
     def who(place: Province) -> Units:
         there = free_units(world, place)
         if kinds:
             return {kind: number for kind, number in there.items() if kind in kinds}
-        return counted or there
+        return counted or some(there, bare)
 
     return [fields(world, seat, place, ends[0], who(place), led) for place in origins(world, seat, begins, ends[0], led)]
+
+
+def some(there: Units, number: int) -> Units:
+    """Give so many of those there; all where no number is named, nobody where it does not say which."""
+    if not number or number == count(there):
+        return there
+    return {kind: number for kind in there} if len(there) == 1 else {}
 
 
 def own(world: World, seat: str) -> list[str]:
@@ -51,7 +58,8 @@ def origins(world: World, seat: str, begins: Sequence[str], target: str, led: bo
     """Give where a march may begin: as it is said, else beside its target, with the leader if he goes; else anywhere."""
     if begins:
         return [world.provinces[id] for id in begins]
-    able = [place for place in world.held(seat) if rolling(free_units(world, place))]
+    armed = [place for place in world.held(seat) if rolling(place.units)]
+    able = [place for place in armed if rolling(free_units(world, place))] or armed
     near = [place for place in able if routes(world, seat, place.id, target)]
     here = [place for place in near if any(one.place == place.id for one in in_service(world, seat))]
     most = sorted(able, key=lambda place: -count(free_units(world, place)))[:1]
@@ -74,12 +82,12 @@ def fields(world: World, seat: str, place: Province, target: str, units: Units, 
 
 
 def joining(world: World, seat: str) -> Sequence[Fields]:
-    """Give the only march that stands, with the leaders along who stand where it begins."""
+    """Give the latest march that leaves leaders where it begins, with them along."""
     groups = [(march.target, group) for march in world.houses[seat].marches for group in march.groups]
-    if len(groups) != 1:
-        return ()
-    target, group = groups[0]
-    there = tuple(one.id for one in in_service(world, seat) if one.place == group.origin)
-    units = dict(group.units)
-    same = {"origin": group.origin, "target": target, "units": units, "leaders": there, "through": group.through}
-    return (same,) if there and set(there) != set(group.leaders) else ()
+    for target, group in reversed(groups):
+        there = tuple(one.id for one in in_service(world, seat) if one.place == group.origin)
+        units = dict(group.units)
+        same = {"origin": group.origin, "target": target, "units": units, "leaders": there, "through": group.through}
+        if there and set(there) != set(group.leaders):
+            return (same,)
+    return ()

@@ -8,6 +8,7 @@ from rules.candlebre.board.geography import most_units
 from rules.candlebre.board.spoken import LEADER, Spoken, places
 from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import HOUSES
+from rules.candlebre.board.war import Units
 from rules.candlebre.currencies.money import unit_price
 from rules.candlebre.opening.autopilot import army
 from rules.candlebre.opening.founding import force_left
@@ -16,8 +17,8 @@ from rules.kernel.language.gists import FALLING_BACK
 Fields = Mapping[str, Any]  # Any: the fields of an order
 WISHES = r"(?:rank|choose|prefer|want|take|pick|play|like|love|get|have|start|begin)"
 BESIDE = (
-    r"(?:(?:and |to |would |i |be |start |begin |starting |beginning |living )*"
-    r"(?:next to|near|close to|beside|far from|away from) (?:(?!and |then |, |\. )\S+ ){1,3}?)(?=[,.;]|and|then|$)"
+    r"(?:(?:and|to|would|i|be|start|begin|starting|beginning|living) )*"
+    r"(?:next to|near|close to|beside|far from|away from)(?: [^\s,.;|]+){1,3}?(?= (?:[,.;|]|and|then)| $)"
 )
 """How somebody says beside whom he would begin."""
 CLAUSE = re.compile(r"[,.;:!|]|\band\b|\bthen\b")
@@ -34,6 +35,7 @@ def wishes_in(words: str, world: World) -> tuple[list[str], list[str], bool]:
     houses = line.named({one.name: id for id, one in HOUSES.items()}, "(?:house )?")
     plain = {start.name.removeprefix("The "): start.id for start in world.starts.values()}
     regions = line.named(plain | {name.removesuffix(" Court"): id for name, id in plain.items()}, "(?:region )?")
+    line.says(r"(?:or )?if \| (?:is|was|has|be|gets?|goes) (?:already )?(?:gone|taken|away)")
     line.says(WISHES)
     fine = line.heard and not line.turned and (houses or regions)
     return (houses, regions, beside) if fine else ([], [], False)
@@ -66,6 +68,14 @@ def standing(world: World, seat: str) -> str:
     return head.place if head else camp.id if camp and camp.units else ""
 
 
+def usual_army(world: World, seat: str) -> Units:
+    """Give the army that counsel advises where nobody is raised yet."""
+    empty = world.fresh()
+    for place in empty.held(seat):
+        place.units = {}
+    return army(empty, seat)
+
+
 def said_of(clause: Spoken, world: World, seat: str, here: str) -> Iterator[tuple[str, Fields]]:
     """Give what one part of a line orders, at a place."""
     if clause.says(rf"{STANDS}{LEADER}"):
@@ -77,7 +87,7 @@ def said_of(clause: Spoken, world: World, seat: str, here: str) -> Iterator[tupl
     house, left = world.houses[seat], force_left(world, seat)
     for kind in clause.kinds("(?:all|only|just)"):
         units[kind] = left // unit_price(house, kind)
-    usual = army(world, seat)
+    usual = usual_army(world, seat)
     if clause.says(rf"(?:all )?{sum(usual.values())}(?: (?:of them|units|men|troops))?"):
         units |= usual
     clause.says(RAISES)
