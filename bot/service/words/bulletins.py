@@ -157,7 +157,7 @@ def turn_message(look: Look, asking: Asking, due: datetime | None, ready: set[st
     lines = [f"{campaign.title}, {standing(look).date}: {sentence(asking.title)} {closes(campaign, due)}"]
     if asking.discreet:
         lines.append("Who is asked is for them alone to know; they have been written to.")
-        lines.append("Press Ready, asked or not: it waits alike for everybody whom it may ask.")
+        lines.append("Press Ready, asked or not: it goes on as soon as everybody has whom it may ask.")
     else:
         lines += [asking.meanwhile, states(look, asking, ready)]
     buttons = (

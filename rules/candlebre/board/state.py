@@ -285,6 +285,8 @@ class World(State):
     """Seats given up that somebody still holds, until the next window (CAN-15.9)."""
     waiting: Annotated[list[Ordered], Secret(to=NOBODY, entries=True), Fixed()] = Field(default_factory=list)
     """Orders of the window `settle` whose phase is to come, in the order in which they take effect (CAN-4.4a)."""
+    gave_orders: Annotated[Open[list[str]], Fixed()] = Field(default_factory=list)
+    """Who gave an order in the last window `settle`, and so may have offered something (CAN-10.5b)."""
     result: Annotated[Open[Literal["", "provinces", "honor", "last", "limit", "nobody", "alike", "draw"]], Fixed()] = ""
     """How the game is over; empty while it runs."""
     figure: Annotated[Open[int], Fixed()] = 0

@@ -39,6 +39,7 @@ def movement(play: Play[World]) -> Flow:
         },
     )
     orders = staged(world, (yield from ask(window)))
+    world.gave_orders = [seat for seat in world.active if any(one == seat for one, _ in orders)]
     world.waiting = [
         Ordered(seat=seat, order=one.name, text=one.model_dump_json()) for seat, one in orders if waits(one)
     ]
@@ -103,14 +104,15 @@ def unanswered(world: World) -> Wording:
 def may_be_asked(play: Play[World], seat: str) -> bool:
     """Tell whether a seat may get an offer, for all that some other player knows who made none himself.
 
-    Players offer what they like, autopilots their captives, and alliances by standing; all that is known to all.
+    Players offer what they like, but nothing where they gave no order at all; autopilots their captives, and alliances
+    by standing; all that is known to all.
     """
     world = play.state
     others = [other for other in world.active if other != seat] if world.houses[seat].alive else []
     makers = {
         one
         for one in others
-        if one in play.players
+        if (one in play.players and one in world.gave_orders)
         or any(held.seat == seat for held in captives(world, one))
         or (may_propose(world, one, seat) and not allied(world, one, seat))
     }

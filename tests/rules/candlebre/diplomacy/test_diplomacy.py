@@ -18,6 +18,7 @@ from rules.candlebre.diplomacy.offers import settle_offers, terms
 from rules.candlebre.diplomacy.orders import Accept, EndAlliance, MakeOffer, ProposeAlliance, Refuse
 from rules.candlebre.diplomacy.terms import ALLIED
 from rules.candlebre.espionage.orders import Operate
+from rules.candlebre.fate.orders import DrawFate
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.people.events import PrisonersReleased
 from rules.candlebre.people.orders import Execute, KillPrisoners, Release, ReleaseLeader
@@ -169,11 +170,18 @@ def test_CAN_10_5_who_is_asked_for_an_answer_is_known_to_the_two_alone() -> None
 )
 def test_CAN_10_5b_that_nobody_got_an_offer_tells_nothing(players, asked) -> None:
     """The window opens though Red made no offer, for all who might have got one, where another could learn of it."""
-    played = run(settle, a_world(), {"settle": {"red": []}}, players=players)
+    played = run(settle, a_world(), {"settle": {"red": [DrawFate()]}}, players=players)
     windows = [window for window in played.windows if window.name == "answer"]
 
     assert [asked] * bool(asked) == [list(window.among) for window in windows]
     assert not any(window.asked for window in windows)
+
+
+def test_CAN_10_5b_nobody_waits_for_an_answer_to_a_seat_that_ordered_nothing() -> None:
+    """Whoever let the second half of his turn pass, or only said that he is ready, has offered nothing to anybody."""
+    played = run(settle, a_world(), {"settle": {"red": []}}, players=("red", "white", "green"))
+
+    assert ["settle"] == [window.name for window in played.windows]
 
 
 @pytest.mark.parametrize("answer", ["accept", "refuse", "silence"])
