@@ -59,6 +59,10 @@ from rules.kernel.play.ruleset import Ruleset, Seat
 from rules.kernel.play.span import Span
 
 
+USUAL_TURNS = 25
+"""After how many turns a game is usually won (section 8 of the rulebook)."""
+
+
 def seats(scenario: CandlebreScenario) -> tuple[Seat, ...]:
     """Give the five candles, one for each House; which House lights which is dealt later (CAN-3.1, CAN-3.2)."""
     return tuple(Seat(id=one.id, name=one.name, colour=one.colour, beginner=one.beginner) for one in scenario.seat)
@@ -71,14 +75,22 @@ def hours(settings: Settings) -> Mapping[str, int]:
 
 def span(scenario: CandlebreScenario, settings: Settings) -> Span:
     """Give the turns, and the windows of an ordinary one: two for each seat-turn (CAN-4.2, CAN-15.1)."""
-    return Span(turn="turn", windows=2 if settings.turns == "simultaneous" else 10, turns=settings.turn_limit)
+    one_by_one = settings.turns == "sequential"
+    windows = 2 * len(scenario.seat) if one_by_one else 2
+    return Span(turn="turn", windows=windows, each=2 * one_by_one, turns=settings.turn_limit, usual=USUAL_TURNS)
 
 
 def rhythm(settings: Settings) -> str:
     """Say how often one is asked, and when it ends (CAN-15.1)."""
     asked = "Two questions a turn; offers and battles may bring more."
     last = f" or turn {settings.turn_limit}" if settings.turn_limit else ""
-    return f"{asked} It lasts until a House has won{last}."
+    sooner = (
+        ""
+        if settings.turns == "simultaneous"
+        else " Shorter: the fewer people play, the fewer windows there are; turns simultaneous asks all at once, and five "
+        "people then need a fifth of the time."
+    )
+    return f"{asked} It lasts until a House has won{last}.{sooner}"
 
 
 ORDERS: tuple[type[Deed], ...] = tuple(

@@ -8,7 +8,7 @@ from bot.service.ground.playing import schedule_of
 from bot.service.ground.table_settings import house_of
 from bot.service.posting.notices import announce_window, owe
 from bot.service.posting.untold import owe_paper
-from bot.service.schedule.words import in_short
+from bot.service.schedule.words import in_short, missing
 from bot.service.words.membership import manners
 from bot.service.words.open_window import standing
 from bot.store.annals import last_told
@@ -46,6 +46,5 @@ def table_page(unit: Unit) -> Page:
     if schedule.minutes:
         house = house.model_copy(update={"extra_hours": 0})  # on an evening no deadline is moved on by hours
     early = " A window closes early when everybody is ready." if schedule.early and not schedule.minutes else ""
-    missed = f"After {schedule.absence} missed windows in a row the autopilot takes a seat over."
-    lines = (f"{in_short(schedule)}{early}", missed, *manners(house))
+    lines = (f"{in_short(schedule)}{early}", missing(schedule), *manners(house))
     return Page(title="How this table plays", lines=lines)

@@ -8,10 +8,11 @@ from bot.service.desk.desk import Desk
 from bot.service.ground.herald import Herald
 from bot.service.ground.lessons import course_of, lesson_of
 from bot.service.ground.messages import Button, stamp
-from bot.service.ground.playing import name_of
+from bot.service.ground.playing import name_of, options_of, schedule_of
 from bot.service.ground.values import CampaignCard, OrderSet, Who
 from bot.service.ground.wording import plural, sentence
 from bot.service.seats.offers import has_fallen
+from bot.service.words.game_cards import length
 from bot.service.words.lessons import NO_CLOCK, hint_of, lines_of, offered
 from bot.service.words.seat_words import FALLEN
 from rules.kernel.errors import Answer
@@ -99,6 +100,7 @@ async def situation(herald: Herald, card: CampaignCard, who: Who, wish: str = ""
             return Situation(who, card.title, seat, lost)
         purse = desk.ruleset.purse(desk.view(), who.seat)
         counsel, offers = taught(herald, desk) if found.practice else advised(desk, found)
+        pace = await lasting(herald, desk) if wish == "length" else ""
     spends = ", ".join(f"{name} {amount}" for name, amount in purse.items())
     beside = desk.ruleset.say(desk.view(), desk.ruleset.company(desk.view(), who.seat))
     told = ranks(desk) if wish == "winning" else ""
@@ -106,7 +108,7 @@ async def situation(herald: Herald, card: CampaignCard, who: Who, wish: str = ""
         who, card.title, seat, asked(found), given(found), counsel, offers, found, spends, beside, standing=told
     )
     if wish == "length":
-        return replace(here, aim=aim_of(desk))
+        return replace(here, aim=f"{aim_of(desk)} {pace}".strip())
     return replace(here, **threats(desk, found)) if wish == "danger" else here
 
 
@@ -114,6 +116,14 @@ def aim_of(desk: Desk) -> str:
     """Say what time it is in the game, how one wins and when it ends, as the welcome does."""
     found = desk.ruleset.greeting(desk.view(), desk.who.seat)
     return f"It is {desk.session.date}. {found.aim}".strip()
+
+
+async def lasting(herald: Herald, desk: Desk) -> str:
+    """Say how long it lasts at the pace of its table, with the people who play it."""
+    ruleset, campaign = desk.ruleset, desk.look.campaign
+    board = ruleset.scenario.model_validate_json(await desk.look.scenario_text())
+    people = sum(seat.mode == "player" for seat in desk.look.seats.values())
+    return length(ruleset.span(board, options_of(herald, campaign)), schedule_of(campaign), people)
 
 
 def threats(desk: Desk, found: OrderSet) -> dict[str, Any]:

@@ -245,6 +245,18 @@ KEYS = tuple(READERS)
 """The settings of time that `parse` reads."""
 
 
+GRACE = 3
+"""How many windows in a row may pass without an order, after somebody has written, before the next counts as missed."""
+
+
+def missing(schedule: Schedule) -> str:
+    """Say after how many windows missed the autopilot takes a seat over, and which do not count."""
+    return (
+        f"After {schedule.absence} missed windows in a row the autopilot takes a seat over; the first {GRACE} after its "
+        "player has written to me do not count."
+    )
+
+
 def describe(schedule: Schedule) -> tuple[str, ...]:
     """Say how a campaign's time goes, a sentence a line."""
     if schedule.minutes:
@@ -258,7 +270,7 @@ def describe(schedule: Schedule) -> tuple[str, ...]:
         lines.append(f"Who owes orders is reminded {', '.join(map(str, schedule.marks))} hours before.")
     lines.append("A window closes early when everybody is ready." if schedule.early else "No window closes early.")
     lines.append(f"After an outage of Herald a window gets {schedule.grace} hours of grace.")
-    lines.append(f"After {schedule.absence} missed windows in a row the autopilot takes a seat over.")
+    lines.append(missing(schedule))
     return tuple(lines)
 
 

@@ -8,6 +8,7 @@ from bot.service.ground.playing import schedule_of
 from bot.service.ground.wording import plural, sentence
 from bot.service.posting.absences import excused
 from bot.service.posting.notices import tell_all
+from bot.service.schedule.words import GRACE
 from bot.service.seats.occupancy import let_go, post_open, seat_next, tell_holder
 from bot.service.words.open_window import Asking, standing
 from bot.store.records import Seat
@@ -36,10 +37,13 @@ async def climb(
         if seat.seat in asking.invited or asking.content:
             continue
         await unit.change_seat(seat.seat, missed=seat.missed + 1)
-        if unit.seats[seat.seat].missed <= 0:
-            continue  # whoever has written lately is there
         told = "" if seat.seat in stood else asking.silence_of(seat.seat)
         what = asking.model_copy(update={"silence": told})
+        if unit.seats[seat.seat].missed <= 0:  # whoever has written lately is there, and hears of the first alone
+            if unit.seats[seat.seat].missed == 1 - GRACE:
+                text = f"{shut(unit, what)} without an order of yours for {seat.title}.{silence_in(what)}"
+                await tell_holder(herald, unit, seat, "missed", key, text)
+            continue
         await step(herald, unit, unit.seats[seat.seat], limit, key, what)
 
 
@@ -49,18 +53,26 @@ async def step(herald: Herald, unit: Unit, seat: Seat, limit: int, key: str, ask
         if seat.missed >= 2 * limit and not schedule_of(unit.campaign).minutes:  # an evening keeps its seats
             await open_seat(herald, unit, seat, key)
         return
-    closed = f"{unit.campaign.title}, {standing(unit).date}: “{asking.title}” closed"
-    begin = f"{closed}, and nothing had come from you for {seat.title}"
+    begin = f"{shut(unit, asking)}, and nothing had come from you for {seat.title}"
     if seat.missed >= limit:
         await to_autopilot(herald, unit, seat, key)
     elif seat.missed == limit - 1:
         text = f"{begin}. If you miss one more window, the autopilot takes over."
         await tell_holder(herald, unit, seat, "warned", key, text)
     else:
-        silence = f" {sentence(asking.silence)}" if asking.silence else ""
         more = plural(limit - seat.missed, "more window")
-        text = f"{begin}.{silence} {more} like this, and the autopilot takes over."
+        text = f"{begin}.{silence_in(asking)} {more} like this, and the autopilot takes over."
         await tell_holder(herald, unit, seat, "missed", key, text)
+
+
+def shut(unit: Unit, asking: Asking) -> str:
+    """Begin to say of a window that it has closed."""
+    return f"{unit.campaign.title}, {standing(unit).date}: “{asking.title}” closed"
+
+
+def silence_in(asking: Asking) -> str:
+    """Say what silence has done there, behind a sentence; nothing where something else was done."""
+    return f" {sentence(asking.silence)}" if asking.silence else ""
 
 
 async def to_autopilot(herald: Herald, unit: Unit, seat: Seat, key: str) -> None:

@@ -1,10 +1,7 @@
 """Presence: whoever writes to Herald is there, whatever became of what they wrote."""
 
 from bot.service.ground.herald import Herald
-
-GRACE = 3
-"""How many windows in a row may pass without an order before the next counts as missed."""
-
+from bot.service.schedule.words import GRACE
 
 async def heard(herald: Herald, user: int) -> None:
     """Note that a person has written: the next windows of each seat they speak for count as none missed.

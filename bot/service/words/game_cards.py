@@ -41,15 +41,21 @@ def people(game: Game, board: Scenario) -> str:
     return f"{most}; autopilots play what nobody takes."
 
 
-def length(span: Span | None, schedule: Schedule) -> str:
-    """Say how long it lasts where everybody takes all the time that there is."""
+def length(span: Span | None, schedule: Schedule, people: int = 0) -> str:
+    """Say how long it lasts where everybody takes all the time that there is; as many play as can, or so many people."""
     if span is None:
         return ""
-    turn = span.windows * time_of(schedule)
+    windows = span.each * people if span.each and people else span.windows
+    turn = windows * time_of(schedule)
     early = ", and far less where everybody is quick" if schedule.early else ""
     if not span.turns:
         one = an(span.turn).capitalize()
         return f"{one} of the game takes {in_time(turn)} at most{early}."
+    if span.usual and span.usual < span.turns:
+        most = people or span.windows // (span.each or span.windows)
+        beside = f" with {plural(most, 'player')}" if span.each else ""
+        usual = f"{in_time(span.usual * turn)} at most{beside}{early}"
+        return f"It is usually over by {span.turn} {span.usual}, which takes {usual}; {span.turn} {span.turns} is the last."
     return f"{plural(span.turns, span.turn)} take {in_time(span.turns * turn)} at most{early}."
 
 

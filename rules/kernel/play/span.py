@@ -10,5 +10,9 @@ class Span(Value):
     """What a turn is called: `year`."""
     windows: int
     """How many windows an ordinary turn keeps the table waiting for."""
+    each: int = 0
+    """How many of these each person who plays adds, where they are asked one after another; 0: all are asked at once."""
     turns: int = 0
     """How many turns are played at most; 0: as many as the table likes."""
+    usual: int = 0
+    """After how many turns it is usually over, where that is much sooner; 0: not before the last."""

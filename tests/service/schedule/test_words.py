@@ -150,5 +150,6 @@ def test_description() -> None:
         "Who owes orders is reminded 24, 6, 1 hours before.",
         "No window closes early.",
         "After an outage of Herald a window gets 12 hours of grace.",
-        "After 3 missed windows in a row the autopilot takes a seat over.",
+        "After 3 missed windows in a row the autopilot takes a seat over; the first 3 after its player has written to me "
+        "do not count.",
     ) == describe(schedule)
