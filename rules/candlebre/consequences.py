@@ -20,6 +20,8 @@ from rules.candlebre.clergy.orders import Summon
 from rules.candlebre.diplomacy.autopilot import AHEAD, may_propose
 from rules.candlebre.diplomacy.orders import ProposeAlliance
 from rules.candlebre.diplomacy.terms import ALLIED
+from rules.candlebre.espionage.counsel import at_work
+from rules.candlebre.espionage.orders import Operate
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.movement.marching import march_on
 from rules.candlebre.movement.move_orders import Move
@@ -256,6 +258,7 @@ SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = ( 
     (Place, placed),
     (Study, studied),
     (Summon, summoned),
+    (Operate, at_work),
     (Release, freed),
     (ProposeAlliance, proposed),
     (RankHouses, wished),

@@ -6,14 +6,14 @@ from typing import Any
 
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import World
-from rules.candlebre.board.tables import DIE, OPERATIONS, SLANDER_HONOR
+from rules.candlebre.board.tables import DIE, EXPOSURE_HONOR, OPERATIONS, POISONER_HONOR, SLANDER_HONOR
 from rules.candlebre.espionage.autopilot import spy
 from rules.candlebre.espionage.operations import EXPOSED, needed
 from rules.candlebre.espionage.orders import Operate
 from rules.candlebre.espionage.targets import known_operations
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Offer, Weight, in_ten
-from rules.kernel.telling.phrases import row
+from rules.kernel.telling.phrases import capital, row
 
 
 def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
@@ -37,12 +37,32 @@ def operation(world: World, seat: str, order: Operate, *others: Operate) -> Coun
         "slander": f"cost {name} {-SLANDER_HONOR} of its {target.honor} honor",
         "uprising": f"make {place} of {name} neutral",
     }[order.kind]
-    works = in_ten(Fraction(number, DIE))
-    seen = in_ten(Fraction(min(DIE - EXPOSED + 1, DIE - number), DIE))
     text = (
         f"Your spies know {row(known_operations(house))}. For {table.price} gold they would {brings}: "
-        f"it works {works}; {seen} they are seen, and you lose honor."
+        f"{likely(number)}, and you lose honor."
     )
     alone: Offer[World] = Offer(f"{order.kind.capitalize()} {name}", order)
     whole = [Offer(f"All {len(others) + 1} operations", order, others)] if others else []
     return Counsel(Weight.CHANCE, text, table.clause, (*whole, alone))
+
+
+def likely(number: int) -> str:
+    """Say how likely spies succeed who need a number or less, and how likely they are seen (CAN-14.3a, CAN-14.4)."""
+    seen = Fraction(min(DIE - EXPOSED + 1, DIE - number), DIE)
+    return f"it works {in_ten(Fraction(number, DIE))}; {in_ten(seen)} they are seen"
+
+
+def at_work(world: World, seat: str, order: Operate) -> str:
+    """Say how likely an operation works, what it brings then, and what it costs to be seen (CAN-14.3a, CAN-14.4)."""
+    house, target = world.houses[seat], world.houses[order.target]
+    honor = POISONER_HONOR if order.kind == "poison" else EXPOSURE_HONOR
+    lost = -honor * house.charter.exposure
+    name = world.name(order.target)
+    brings = f" It takes a fifth of the civil purse of {name}, {house.charter.pilfer} gold at most."
+    chance = capital(likely(needed(house, target, order.kind)))
+    together = world.settings.turns == "simultaneous"
+    when = "after all have bought" if together else "as the turn ends, when every House has had its own"
+    return (
+        f"{chance} and you lose {lost} honor.{brings * (order.kind == 'pilfer')} Spies do their work {when}; then you "
+        "read how it went."
+    )

@@ -5,6 +5,7 @@ import pytest
 from rules.candlebre.board.cards import TREASURER
 from rules.candlebre.board.tables import OPERATIONS
 from rules.candlebre.board.war import BattleOrders, Guard
+from rules.candlebre.consequences import consequences
 from rules.candlebre.diplomacy.events import AllianceEnded
 from rules.candlebre.espionage.events import OperationExposed, OperationFelt, OperationMoot, OperationRun, Surveyed
 from rules.candlebre.espionage.operations import needed, run_operations
@@ -146,6 +147,19 @@ def test_CAN_14_6_a_seat_says_what_it_foils() -> None:
 
     give(world, "red", Parry(operations=()))
     assert [] == world.houses["red"].parry
+
+
+@pytest.mark.parametrize(
+    ("turns", "when"), [("sequential", "as the turn ends"), ("simultaneous", "after all have bought")]
+)
+def test_CAN_14_5_an_operation_is_ordered_with_its_chance_its_risk_and_when_it_is_told(turns, when) -> None:
+    """Whoever pays for spies knows when he reads what came of it."""
+    world = a_world(houses={"red": {"level": ALL}}, settings={"turns": turns})
+
+    said = consequences(world, "red", Operate(kind="pilfer", target="white"))
+
+    assert said.startswith("It works ") and "you lose 3 honor" in said and "a fifth of the civil purse" in said
+    assert f"Spies do their work {when}" in said
 
 
 def test_CAN_14_7_operations_are_resolved_in_the_order_given() -> None:
