@@ -63,9 +63,12 @@ def marched(world: World, seat: str, order: MarchOn) -> str:
     leaders = [id for group in march.groups for id in group.leaders]
     found = attack(world, seat, place, units, leaders, CLOSELY)
     theirs, end = troops(there(place).items()), f"they {ended(found)}."
+    number = capital(several(count(units), "unit", "units"))
     ways = [
-        f"{capital(troops(units.items()))} against {theirs} in {place.name} ({worth(place)}): {end}",
-        f"{capital(several(count(units), 'unit', 'units'))} against {theirs} in {place.name}: {end}",
+        f"{capital(troops(units.items()))} against {theirs} in {place.name} ({worth(place)}): "
+        f"they {ended(found, whole=True)}.",
+        f"{number} against {theirs} in {place.name}: they {ended(found, whole=True)}.",
+        f"{number} against {theirs} in {place.name}: {end}",
         f"{place.name}: {end}",
     ]
     risked = at_stake(world, seat, place, leaders, 1 - found.won - found.withdrawn)
@@ -76,13 +79,14 @@ def fitting(ways: Sequence[str], dangers: Sequence[Sequence[str]], others: Seque
     """Say a thing in the longest of some ways that leaves room for its dangers, and what else there is room for.
 
     A danger is said as long as its way allows beside the shortest, and is never left out; nothing else makes a thing
-    shorter than its second.
+    shorter than the last but one.
     """
-    said, plain, room = "", ways[:2][-1], FULL if any(texts[-1] for texts in dangers) else LONGEST
+    said, plain, room = "", ways[-2:][0], FULL if any(texts[-1] for texts in dangers) else LONGEST
     for texts in dangers:
         said += next((text for text in texts if len(ways[-1]) + len(said) + len(text) <= room), texts[-1])
     for text in others:
         said += text if len(plain) + len(said) + len(text) <= LONGEST else ""
+    room = FULL if said else LONGEST
     return next((f"{way}{said}" for way in ways if len(way) + len(said) <= room), f"{ways[-1]}{said}")
 
 

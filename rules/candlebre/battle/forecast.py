@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 import numpy as np
+import numpy.typing as npt
 
 from rules.candlebre.battle.battles import muster
 from rules.candlebre.battle.melee import Melee
@@ -24,6 +25,10 @@ BATTLES = 200
 """Battles on paper for one forecast: enough for a chance in tenths, within a few thousandths of a second."""
 CLOSELY = 20_000
 """Battles on paper for a march that is ordered: its answer and the odds of the same battle tell the same."""
+DEARLY = Fraction(1, 20)
+"""The share of victories from which a loss beyond the average is worth a word."""
+Losses = npt.NDArray[np.int64]
+"""The units lost in each of many battles."""
 SURE = Fraction(1)
 LIKELIEST = Fraction(BATTLES - 1, BATTLES)
 """The most that battles on paper can promise: only what nobody defends is sure."""
@@ -43,6 +48,10 @@ class Forecast:
     """His orders have him leave the field."""
     price: int = 0
     """The units that a victory costs him, on the average."""
+    dear: int = 0
+    """The units that a victory costs him where it comes dear; 0 where it hardly ever costs more than usual."""
+    dearly: Fraction = Fraction(0)
+    """How often a victory costs so many, or more."""
     honor: int = -WITHDRAWAL_HONOR
     """The honor that leaving the field costs him."""
 
@@ -77,11 +86,19 @@ def fought(melee: Melee, refuges: tuple[bool, bool], battles: int = BATTLES) -> 
         return Forecast(SURE if melee.attacker.rolling else Fraction(0))
     ends = sampled(melee, battles, Random(np.random.default_rng(SEED)), refuges=refuges)
     found, victories = shares(ends), ends.winners == 0
-    left = ends.left[0][victories].sum(axis=1)
-    price = count(melee.attacker.units) - round(float(left.mean())) if victories.any() else 0
+    fallen = count(melee.attacker.units) - ends.left[0][victories].sum(axis=1)
+    price = round(float(fallen.mean())) if victories.any() else 0
+    dear = next((lost for lost in range(count(melee.attacker.units), price + 1, -1) if seldom(fallen, lost)), 0)
     won = Fraction(round(battles * (found["attacker"] + found["defender_leaves"])), battles)
     won = min(won, LIKELIEST)
-    return Forecast(won, Fraction(round(battles * found["attacker_leaves"]), battles), price)
+    leaves = Fraction(round(battles * found["attacker_leaves"]), battles)
+    return Forecast(won, leaves, price, dear, seldom(fallen, dear) if dear else Fraction(0))
+
+
+def seldom(fallen: Losses, lost: int) -> Fraction:
+    """Give how often victories cost so many units or more; nought where that is too rare for a word."""
+    share = Fraction(int((fallen >= lost).sum()), max(len(fallen), 1))
+    return share if share >= DEARLY else Fraction(0)
 
 
 def raids(world: World, seat: str) -> list[Raid]:

@@ -135,14 +135,15 @@ def one_march(world: World, seat: str, one: March) -> tuple[str, ...]:
     )
 
 
-def ended(forecast: Forecast) -> str:
+def ended(forecast: Forecast, *, whole: bool = False) -> str:
     """Say how an attack may end, all its ways: `win it 8 in 10, and lose about 2 units; are destroyed 2 in 10`.
 
-    That standing orders may have it leave the field is said however rare it is, with the honor that it costs.
+    Said `whole`, it says how dear a victory may come, too. That standing orders may have it leave the field is said however rare it is, with the honor that it costs.
     """
     won, beaten = forecast.won, 1 - forecast.won - forecast.withdrawn
     chance = in_ten(won) if won >= RARE else "less than 1 in 100"
-    ways = [f"win it {chance}{priced(forecast)}" if won else "cannot win it"]
+    dear = f" ({forecast.dear} or more {in_ten(forecast.dearly)})" if whole and forecast.dear else ""
+    ways = [f"win it {chance}{priced(forecast)}{dear * bool(forecast.price)}" if won else "cannot win it"]
     others = {LEAVING: forecast.withdrawn, "are destroyed": beaten}
     named = {way: share for way, share in others.items() if share >= NOTABLE}
     said = {way: in_ten(share) for way, share in rounded(won, named).items()}
