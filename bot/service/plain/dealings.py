@@ -39,6 +39,18 @@ PROPOSES = re.compile(
 """How a pact is proposed: `propose a pact to Rome for 5 turns: no attacks between us`."""
 
 
+HIDDEN = r"(?:a secret|secret(?:ly)?|in secret|private(?:ly)?|(?:just |only )?between (?:the two of )?us(?: two)?)"
+HUSHED = re.compile(
+    rf"(?:(?:^|\s*[;,.(–-])\s*(?:(?:and|but|please) )*(?:(?:just|only) between us|(?!between){HIDDEN})|"
+    rf"(?:\s*[;,.(–-])?\s*(?:(?:and|but|please|let'?s) )*(?:keep|stays?) (?:it |this |that )?{HIDDEN})"
+    r"(?: please)?[).!\s]*$",
+    re.IGNORECASE,
+)
+"""How somebody says behind the words of a pact that nobody else is to know of it."""
+UNTIL = re.compile(r"\b(?:until|till|til|up to|to the end of) turn (\d+)", re.IGNORECASE)
+"""A turn until which something holds."""
+
+
 @dataclass(frozen=True)
 class Proposal:
     """A pact as somebody proposes it in plain words."""
@@ -99,7 +111,16 @@ def proposed(card: CampaignCard, who: Who, text: str) -> Proposal | None:
     names = listed(seat.name for seat in others if seat.id in seats)
     said = found["turns"] or ""
     turns = int(said) if said.isdecimal() else in_words(said) or 0
-    return Proposal(tuple(seats), names, (found["text"] or "").strip(), turns, bool(found["secret"]))
+    words = (found["text"] or "").strip()
+    hushed = HUSHED.search(words)
+    text = words[: hushed.start()].strip() if hushed else words
+    return Proposal(tuple(seats), names, text, turns or left_until(card, words), bool(found["secret"] or hushed))
+
+
+def left_until(card: CampaignCard, words: str) -> int:
+    """Give for how many turns what is promised `until turn 8` holds from now on; 0 where no such turn is named."""
+    until = UNTIL.search(words)
+    return max(int(until[1]) - card.turn, 0) if until else 0
 
 
 def wanted(card: CampaignCard, who: Who, text: str) -> Proposal | None:

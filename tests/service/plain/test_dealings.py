@@ -59,12 +59,26 @@ async def test_a_letter_goes_to_several_or_to_everybody(peninsula: tuple[Table, 
     assert await letters.write(table.herald, who, *written(card, who, "write all: hello") or ("", ""))
 
 
+async def test_a_pact_until_a_turn_holds_until_then_and_between_us_is_no_secret(peninsula: tuple[Table, int]) -> None:
+    """The turns are counted from the one that is played."""
+    table, campaign = peninsula
+    card = await table.card(campaign)
+    found = proposed(card, Who(campaign, "rome", RED), "pact with Samnites: no attacks between us until turn 8")
+    plain = proposed(card, Who(campaign, "rome", RED), "pact with Samnites: no attacks between us")
+
+    assert found is not None and plain is not None
+    assert (8 - card.turn, False, 0, False) == (found.turns, found.secret, plain.turns, plain.secret)
+
+
 @pytest.mark.parametrize(
     ("text", "turns", "secret"),
     [
         ("propose a pact to the Samnites: no attacks", 0, False),
         ("pact with samnites for five turns: no attacks", 5, False),
         ("I want to offer a secret pact to Samnites for 3 turns: no attacks", 3, True),
+        ("pact with Samnites: no attacks; secret", 0, True),
+        ("pact with Samnites: no attacks - just between us", 0, True),
+        ("pact with Samnites for 2 turns: no attacks, and keep it secret please", 2, True),
     ],
 )
 async def test_a_pact_is_proposed_in_a_sentence(
