@@ -26,7 +26,9 @@ def instead(desk: Desk, line: str, found: Orders) -> tuple[Sequence[Draft], Orde
     if all(desk.allows(order, desk.view()) for order in found) and found:
         return None
     for gone in rivals(desk, line, found):
-        bare = Desk(desk.look, desk.who, desk.session, [one for one in desk.drafts if one not in gone], ready=desk.ready)
+        bare = Desk(
+            desk.look, desk.who, desk.session, [one for one in desk.drafts if one not in gone], ready=desk.ready
+        )
         try:
             new = understood(bare, line)
         except Answer:

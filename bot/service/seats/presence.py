@@ -3,6 +3,7 @@
 from bot.service.ground.herald import Herald
 from bot.service.schedule.words import GRACE
 
+
 async def heard(herald: Herald, user: int) -> None:
     """Note that a person has written: the next windows of each seat they speak for count as none missed.
 

@@ -12,6 +12,7 @@ from rules.candlebre.diplomacy.orders import Accept, EndAlliance, MakeOffer, Pro
 from rules.candlebre.people.autopilot import PATIENCE
 from rules.kernel.orders.order import Order
 
+
 def answer(plan: Plan) -> list[Order[World]]:
     """Accept what is worth it, and refuse the rest (CAN-16.17, CAN-16.18)."""
     for offer in [one for one in plan.world.offers if one.taker == plan.seat]:

@@ -11,10 +11,12 @@ from rules.candlebre.board.tables import TYPES, UNITS
 from rules.candlebre.board.war import Units
 from rules.candlebre.diplomacy.events import NoticeGiven
 from rules.candlebre.diplomacy.offers import deliverable, hold_back, terms
+from rules.candlebre.diplomacy.spoken import answered
 from rules.candlebre.people.prisoners import free, offered
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import Objection, hint, pick
+from rules.kernel.orders.order import Heard
 from rules.kernel.state.finding import find
 
 Fields = Mapping[str, Any]  # Any: the fields given
@@ -216,6 +218,12 @@ class Answer(Deed, clause="CAN-10.5b", topic="court", replaces="answer {offer}")
     accepts: ClassVar[bool]
 
     offer: str = pick("offer", offer_names, "an offer or a proposal made to you", denied="no such offer waits for you")
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear a yes or a no to what waits; of several offers one has to say which."""
+        found = [cls(offer=one.id) for one in answered(words, world, seat, accepts=cls.accepts)]
+        return Heard(found, "Which of them?" if found[1:] else "") if found else None
 
     def apply(self, world: World, seat: str) -> None:
         """Note the answer."""

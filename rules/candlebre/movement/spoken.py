@@ -39,7 +39,9 @@ def marches_in(words: str, world: World, seat: str) -> Sequence[Fields]:
             return {kind: number for kind, number in there.items() if kind in kinds}
         return counted or some(there, bare)
 
-    return [fields(world, seat, place, ends[0], who(place), led) for place in origins(world, seat, begins, ends[0], led)]
+    return [
+        fields(world, seat, place, ends[0], who(place), led) for place in origins(world, seat, begins, ends[0], led)
+    ]
 
 
 def some(there: Units, number: int) -> Units:

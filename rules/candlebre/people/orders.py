@@ -8,6 +8,7 @@ from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.forces import added, count, ordered, without
 from rules.candlebre.board.memory import felt
 from rules.candlebre.board.order import Deed, Number, unit_types
+from rules.candlebre.board.spoken import Spoken
 from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import (
     EXECUTION_HONOR,
@@ -23,7 +24,13 @@ from rules.candlebre.people.prisoners import free, offered
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import pick
+from rules.kernel.orders.order import Heard
 
+PRISONERS = (
+    r"(?:him|her|them|(?:all|both)(?: of)?(?: (?:them|my|the|our))?(?: (?:prisoners?|captives?))?|everyone|everybody|"
+    r"(?:(?:my|the|our|his|her) )?(?:prisoners?|captives?))"
+)
+"""What players call those whom they hold."""
 NOT_HELD = "you do not hold {}"
 
 
@@ -78,6 +85,17 @@ class Release(
     units: dict[str, Number] = pick(
         "unit", unit_types, "how many of which; else who brings honor yet", default={}, denied=NOT_HELD, most=imprisoned
     )
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear who lets prisoners go without calling them so: all of them, or those who bring honor."""
+        line, held = Spoken(words), owners(world, seat)
+        goes = line.says(rf"(?:(?:let|set) {PRISONERS} (?:go|free)|(?:free|release) {PRISONERS})")
+        if not (goes and line.heard and held) or line.turned:
+            return None
+        every = "all" in words.casefold() or "both" in words.casefold() or "everyone" in words.casefold()
+        whole = [cls(owner=owner, units=free(world, seat, owner)) for owner in held]
+        return Heard(whole if every else [cls()])
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse what frees nobody, and what does not say whose they are (CAN-10.4)."""

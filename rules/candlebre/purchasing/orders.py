@@ -14,6 +14,7 @@ from rules.candlebre.purchasing.quarters import room
 from rules.candlebre.purchasing.works import BUILDINGS, building_problem
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import Objection, hint, pick
+from rules.kernel.orders.order import Order
 
 Fields = Mapping[str, Any]  # Any: the fields given
 
@@ -151,6 +152,10 @@ class Place(
         min_length=1,
     )
     province: str = pick("province", own_provinces, "a province of yours", problem=crowded, denied=NOT_YOURS)
+
+    def contends(self, other: Order[Any]) -> bool:  # Any: each order may be given beside it
+        """Stand instead of where the same units were placed before."""
+        return isinstance(other, Place) and bool(set(other.units) & set(self.units))
 
     def apply(self, world: World, seat: str) -> None:
         """Let them stand there."""

@@ -2,8 +2,11 @@
 
 import pytest
 
+from rules.candlebre.board.state import Offer
+from rules.candlebre.diplomacy.orders import Accept, Refuse
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.opening.orders import Found, RankHouses, RankRegions, Recruit, StationLeader
+from rules.candlebre.people.orders import Release
 from rules.candlebre.research.orders import Study
 from tests.rules.candlebre.worlds import SEATS, a_leader, a_world, give
 
@@ -63,7 +66,11 @@ def raised(number, unit, place="quillbrook"):
     [
         (
             "all archers, leader in quillbrook. barracks there",
-            [raised(5, "archers"), StationLeader(province="quillbrook"), Found(building="barracks", province="quillbrook")],
+            [
+                raised(5, "archers"),
+                StationLeader(province="quillbrook"),
+                Found(building="barracks", province="quillbrook"),
+            ],
         ),
         (
             "Please raise all 6 in Quillbrook, found the barracks there and put my leader there too",
@@ -101,7 +108,9 @@ def test_CAN_6_2_a_march_is_heard_in_any_order_of_its_words(words, units, led) -
     assert ("amberleigh", "lightmere", units, led) == (found.origin, found.target, found.units, bool(found.leaders))
 
 
-@pytest.mark.parametrize("words", ["march not to lightmere", "what if i march all to lightmere", "march all to lightmere if blue does"])
+@pytest.mark.parametrize(
+    "words", ["march not to lightmere", "what if i march all to lightmere", "march all to lightmere if blue does"]
+)
 def test_CAN_6_2_what_orders_no_march_is_none(words) -> None:
     """Nothing is passed over that may change what is ordered."""
     assert MarchOn.heard(words, camp(), "red") is None
@@ -131,3 +140,58 @@ def test_CAN_6_13_the_leader_is_taken_along_on_the_march_that_stands() -> None:
 def test_CAN_13_3_learning_is_heard_with_the_number_before_the_tree(words, sums) -> None:
     """Several trees at once, by half their names."""
     assert [Study(tree=tree, points=points) for tree, points in sums] == list(Study.heard(words, camp(), "red").orders)
+
+
+def offered(*makers):
+    """Give a world in which Houses offer red something."""
+    offers = [Offer(id=f"{one}-1", maker=one, taker="red", alliance=True) for one in makers]
+    return a_world(offers=offers)
+
+
+@pytest.mark.parametrize(
+    ("words", "kind"),
+    [
+        ("I accept House Tallowmere's offer, give me my leader back", Accept),
+        ("yes", Accept),
+        ("ok deal", Accept),
+        ("no thanks", Refuse),
+        ("I don't accept that", Refuse),
+    ],
+)
+def test_CAN_10_5b_a_yes_or_a_no_answers_the_offer_that_waits(words, kind) -> None:
+    """By its House's name, or by none where it is the only one."""
+    heard = [one.heard(words, offered("white"), "red") for one in (Accept, Refuse)]
+
+    assert [[kind(offer="white-1")]] == [list(one.orders) for one in heard if one]
+
+
+@pytest.mark.parametrize("words", ["yes, but only for 40", "is it a good offer?", "I accept if they go home"])
+def test_CAN_10_5b_haggling_accepts_nothing(words) -> None:
+    """What ties a yes to something is none."""
+    assert [None, None] == [one.heard(words, offered("white"), "red") for one in (Accept, Refuse)]
+
+
+def test_CAN_10_5b_of_several_offers_one_has_to_be_named() -> None:
+    """Else it is asked which."""
+    found = Accept.heard("I accept the offer", offered("white", "blue"), "red")
+
+    assert (2, "Which of them?") == (len(found.orders), found.question)
+    assert [Accept(offer="blue-1")] == list(
+        Accept.heard("accept Umbrel's deal", offered("white", "blue"), "red").orders
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "orders"),
+    [
+        ("let him go", [Release()]),
+        ("let both prisoners go", [Release(owner="white", units={"infantry": 2})]),
+        ("free them all", []),
+    ],
+)
+def test_CAN_10_4_prisoners_are_let_go_in_plain_words(words, orders) -> None:
+    """All of them where it is said so, else those who bring honor."""
+    world = a_world(houses={"red": {"prisoners": {"white": {"infantry": 2}}}})
+    found = Release.heard(words, world, "red")
+
+    assert orders == list(found.orders if found else ())
