@@ -64,10 +64,10 @@ def marched(world: World, seat: str, order: MarchOn) -> str:
     found = attack(world, seat, place, units, leaders, CLOSELY)
     theirs, end = troops(there(place).items()), f"they {ended(found)}."
     number = capital(several(count(units), "unit", "units"))
+    whole = f"they {ended(found, whole=True)}."
     ways = [
-        f"{capital(troops(units.items()))} against {theirs} in {place.name} ({worth(place)}): "
-        f"they {ended(found, whole=True)}.",
-        f"{number} against {theirs} in {place.name}: they {ended(found, whole=True)}.",
+        f"{capital(troops(units.items()))} against {theirs} in {place.name} ({worth(place)}): {whole}",
+        f"{number} against {theirs} in {place.name}: {whole}",
         f"{number} against {theirs} in {place.name}: {end}",
         f"{place.name}: {end}",
     ]

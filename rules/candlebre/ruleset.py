@@ -58,7 +58,6 @@ from rules.kernel.play.characters import in_character
 from rules.kernel.play.ruleset import Ruleset, Seat
 from rules.kernel.play.span import Span
 
-
 USUAL_TURNS = 25
 """After how many turns a game is usually won (section 8 of the rulebook)."""
 
@@ -87,8 +86,8 @@ def rhythm(settings: Settings) -> str:
     sooner = (
         ""
         if settings.turns == "simultaneous"
-        else " Shorter: the fewer people play, the fewer windows there are; turns simultaneous asks all at once, and five "
-        "people then need a fifth of the time."
+        else " Shorter: the fewer people play, the fewer windows there are; the setting turns: simultaneous asks all at "
+        "once, which takes five people a fifth of the time."
     )
     return f"{asked} It lasts until a House has won{last}.{sooner}"
 

@@ -18,8 +18,8 @@ from bot.service.ground.values import OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, listed
 from bot.service.learn.lessons import led
 from bot.service.orders.again import GIVEN, said_again
-from bot.service.orders.faithful import only
 from bot.service.orders.contending import instead
+from bot.service.orders.faithful import only
 from bot.service.orders.lines import AHEAD, freely, grouped, kept_for_later, missed, understood
 from bot.service.orders.partial import UNKNOWN, partly, standing
 from bot.service.orders.parting import sentences

@@ -252,8 +252,8 @@ GRACE = 3
 def missing(schedule: Schedule) -> str:
     """Say after how many windows missed the autopilot takes a seat over, and which do not count."""
     return (
-        f"After {schedule.absence} missed windows in a row the autopilot takes a seat over; the first {GRACE} after its "
-        "player has written to me do not count."
+        f"After {schedule.absence} missed windows in a row the autopilot takes a seat over; the first {GRACE} after "
+        "its player has written to me do not count."
     )
 
 

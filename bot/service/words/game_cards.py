@@ -42,7 +42,7 @@ def people(game: Game, board: Scenario) -> str:
 
 
 def length(span: Span | None, schedule: Schedule, people: int = 0) -> str:
-    """Say how long it lasts where everybody takes all the time that there is; as many play as can, or so many people."""
+    """Say how long it lasts where everybody takes all the time that there is, and as many play as can, or so many."""
     if span is None:
         return ""
     windows = span.each * people if span.each and people else span.windows
@@ -55,7 +55,8 @@ def length(span: Span | None, schedule: Schedule, people: int = 0) -> str:
         most = people or span.windows // (span.each or span.windows)
         beside = f" with {plural(most, 'player')}" if span.each else ""
         usual = f"{in_time(span.usual * turn)} at most{beside}{early}"
-        return f"It is usually over by {span.turn} {span.usual}, which takes {usual}; {span.turn} {span.turns} is the last."
+        last = f"{span.turn} {span.turns} is the last"
+        return f"It is usually over by {span.turn} {span.usual}, which takes {usual}; {last}."
     return f"{plural(span.turns, span.turn)} take {in_time(span.turns * turn)} at most{early}."
 
 

@@ -104,10 +104,10 @@ def moved_out(world: World, seat: str, origin: str, end: str, units: Units) -> s
 
 
 def left_bare(before: World, after: World, seat: str) -> tuple[str, ...]:
-    """Say which land those who go leave to a rival, or so weak that he may take it, beside how it was: two, led ones first.
+    """Say which land those who go leave to a rival, or so weak that he may take it, beside how it was: two at most.
 
-    The longest way comes first, then shorter ones; whoever would be captured there is named in each. Who could walk in is named although no such march is foreseen: an
-    autopilot may think better of it, or not.
+    Where a leader stands comes first, and he is named in every way, of which the longest comes first. Who could walk in
+    is named although no such march is foreseen: an autopilot may think better of it, or not.
     """
     now, then = raids(before, seat), raids(after, seat)
     kept = [after.provinces[one.id] for one in before.held(seat) if after.provinces[one.id].owner == seat]

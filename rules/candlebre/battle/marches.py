@@ -138,7 +138,8 @@ def one_march(world: World, seat: str, one: March) -> tuple[str, ...]:
 def ended(forecast: Forecast, *, whole: bool = False) -> str:
     """Say how an attack may end, all its ways: `win it 8 in 10, and lose about 2 units; are destroyed 2 in 10`.
 
-    Said `whole`, it says how dear a victory may come, too. That standing orders may have it leave the field is said however rare it is, with the honor that it costs.
+    Said `whole`, it says how dear a victory may come, too. That standing orders may have it leave the field is said
+    however rare it is, with the honor that it costs.
     """
     won, beaten = forecast.won, 1 - forecast.won - forecast.withdrawn
     chance = in_ten(won) if won >= RARE else "less than 1 in 100"

@@ -89,7 +89,7 @@ class Spoken:
         return bool(self.take(pattern))
 
     def named(self, names: Mapping[str, str], before: str = "") -> list[str]:
-        """Take all of some names, folded or not, with what may stand before them; give their ids in order, each once."""
+        """Take all of some names, with what may stand before them; give their ids in their order, each once."""
         folded = {fold(name): id for name, id in names.items()}
         each = "|".join(re.escape(name) for name in sorted(folded, key=len, reverse=True))
         found = self.take(rf"{before}(?:the )?(?P<name>{each})(?:'s)?") if folded else []

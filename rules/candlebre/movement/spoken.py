@@ -1,4 +1,4 @@
-"""Marches in plain words: `march all with my leader to Westmere`, `attack Westmere with 5 archers` (CAN-6.2, CAN-6.13)."""
+"""Marches in plain words: `march all with my leader to Westmere`, `attack Westmere with 5 archers` (CAN-6.2)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -48,7 +48,7 @@ def some(there: Units, number: int) -> Units:
     """Give so many of those there; all where no number is named, nobody where it does not say which."""
     if not number or number == count(there):
         return there
-    return {kind: number for kind in there} if len(there) == 1 else {}
+    return dict.fromkeys(there, number) if len(there) == 1 else {}
 
 
 def own(world: World, seat: str) -> list[str]:
@@ -56,8 +56,8 @@ def own(world: World, seat: str) -> list[str]:
     return [place.id for place in world.held(seat)]
 
 
-def origins(world: World, seat: str, begins: Sequence[str], target: str, led: bool) -> list[Province]:  # noqa: FBT001
-    """Give where a march may begin: as it is said, else beside its target, with the leader if he goes; else anywhere."""
+def origins(world: World, seat: str, begins: Sequence[str], target: str, led: bool) -> list[Province]:
+    """Give where a march may begin: as it is said, else beside its target, by the leader if he goes; else anywhere."""
     if begins:
         return [world.provinces[id] for id in begins]
     armed = [place for place in world.held(seat) if rolling(place.units)]
@@ -68,8 +68,8 @@ def origins(world: World, seat: str, begins: Sequence[str], target: str, led: bo
     return (here if led else near) or near or most
 
 
-def fields(world: World, seat: str, place: Province, target: str, units: Units, led: bool) -> Fields:  # noqa: FBT001
-    """Give the fields of a march, with the head of the House, or else whoever leads there, where a leader goes along."""
+def fields(world: World, seat: str, place: Province, target: str, units: Units, led: bool) -> Fields:
+    """Give the fields of a march, with the head of the House, else whoever leads there, where a leader goes along."""
     there = [one.id for one in in_service(world, seat) if one.place == place.id]
     head = f"head-{seat}"
     leader = head if head in there or not there else there[0]

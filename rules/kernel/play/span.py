@@ -11,7 +11,7 @@ class Span(Value):
     windows: int
     """How many windows an ordinary turn keeps the table waiting for."""
     each: int = 0
-    """How many of these each person who plays adds, where they are asked one after another; 0: all are asked at once."""
+    """How many of these each person who plays adds, where one is asked after another; 0: all are asked at once."""
     turns: int = 0
     """How many turns are played at most; 0: as many as the table likes."""
     usual: int = 0

@@ -6,6 +6,7 @@ from datetime import date, time
 import pytest
 
 from bot.service.schedule import KEYS, Schedule, Weekday, describe, parse
+from bot.service.schedule.words import missing
 from rules.kernel.errors import Answer
 
 MON_WED_FRI = (Weekday.MON, Weekday.WED, Weekday.FRI)
@@ -140,6 +141,14 @@ def test_every_setting_answers_nonsense(key: str) -> None:
             assert isinstance(parse({key: words}, Schedule()), Schedule)
 
 
+def test_the_windows_that_do_not_count_as_missed_are_said() -> None:
+    """Whoever has just written may miss as many more."""
+    assert missing(Schedule()) == (
+        "After 3 missed windows in a row the autopilot takes a seat over; the first 3 after its player has written to "
+        "me do not count."
+    )
+
+
 def test_description() -> None:
     """A schedule is described a sentence a line, with the zone wherever it matters."""
     schedule = parse({"deadlines": "Mon,Thu 20:00 Europe/Rome", "quiet": "2026-12-24", "early": "off"}, Schedule())
@@ -150,6 +159,5 @@ def test_description() -> None:
         "Who owes orders is reminded 24, 6, 1 hours before.",
         "No window closes early.",
         "After an outage of Herald a window gets 12 hours of grace.",
-        "After 3 missed windows in a row the autopilot takes a seat over; the first 3 after its player has written to me "
-        "do not count.",
+        missing(schedule),
     ) == describe(schedule)

@@ -83,7 +83,8 @@ def test_CAN_16_13_a_march_that_strips_a_province_says_so() -> None:
         order.apply(world, "red")
         said[len(beside)] = consequences(world, "red", order)
 
-    won = "they win it 9 in 10, and lose about two units (4 or more 1 in 10); withdraw by your doctrine 1 in 10, for 2 honor."
+    ends = "they win it 9 in 10, and lose about two units (4 or more 1 in 10); withdraw by your doctrine 1 in 10"
+    won = f"{ends}, for 2 honor."
     calm = " Nobody stays in Amberleigh; no rival's troops stand beside it."
     assert said[0].endswith(f"{won}{calm}")
     assert said[1].endswith(
