@@ -86,8 +86,8 @@ def rhythm(settings: Settings) -> str:
     sooner = (
         ""
         if settings.turns == "simultaneous"
-        else " Shorter: the fewer people play, the fewer windows there are; the setting turns: simultaneous asks all at "
-        "once, which takes five people a fifth of the time."
+        else " Shorter: the fewer people play, the fewer windows there are; the setting turns: simultaneous asks all "
+        "at once, which takes five people a fifth of the time."
     )
     return f"{asked} It lasts until a House has won{last}.{sooner}"
 
