@@ -195,11 +195,11 @@ def heard(glance: Glance, channel: str) -> str:
 
 
 def watched(id: str, most: int) -> Iterator[Session[Any]]:
-    """Give sessions from all over the games of a subject."""
+    """Give sessions from all over the games of a subject; one more where it keeps secrets under some settings alone."""
     unusual = ["unusual"] if BY_ID[id].ruleset.name in UNUSUAL else []
     for by in ("autopilots", "players", *unusual):
         game = played(id, by)
-        for stop in game.some(most):
+        for stop in game.some(most + len(unusual)):
             session = game.session(stop)
             RARITIES.get(BY_ID[id].ruleset.name, lambda _state: None)(session.state)
             yield session

@@ -29,6 +29,7 @@ def instead(desk: Desk, line: str, found: Orders) -> tuple[Sequence[Draft], Orde
         bare = Desk(
             desk.look, desk.who, desk.session, [one for one in desk.drafts if one not in gone], ready=desk.ready
         )
+        new: Orders
         try:
             new = understood(bare, line)
         except Answer:

@@ -136,8 +136,9 @@ class MarchOn(
 
     def displaces(self, other: Order[Any]) -> bool:  # Any: each order may be given beside it
         """Stand instead of the same march with fewer leaders."""
-        led = isinstance(other, MarchOn) and set(other.leaders) < set(self.leaders)
-        return super().displaces(other) or (led and self.model_copy(update={"leaders": other.leaders}) == other)
+        if isinstance(other, MarchOn) and set(other.leaders) < set(self.leaders):
+            return self.model_copy(update={"leaders": other.leaders}) == other
+        return super().displaces(other)
 
     def contends(self, other: Order[Any]) -> bool:  # Any: each order may be given beside it
         """Stand instead of a march that leaves nobody free where it begins."""
