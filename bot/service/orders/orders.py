@@ -20,7 +20,7 @@ from bot.service.learn.lessons import led
 from bot.service.orders.again import GIVEN, said_again
 from bot.service.orders.contending import instead
 from bot.service.orders.faithful import only
-from bot.service.orders.lines import AHEAD, freely, grouped, kept_for_later, missed, understood
+from bot.service.orders.lines import AHEAD, grouped, kept_for_later, missed, understood
 from bot.service.orders.partial import UNKNOWN, partly, standing
 from bot.service.orders.parting import sentences
 from bot.service.posting.faults import guarded, heeding, own_up
@@ -217,17 +217,6 @@ async def reads(herald: Herald, who: Who, text: str) -> bool:
     async with herald.store.look(who.campaign) as look:
         try:
             return bool(understood(await Desk.open(herald, look, who), first))
-        except Answer:
-            return False
-
-
-async def hears(herald: Herald, who: Who, text: str) -> bool:
-    """Tell whether the game hears all of a text at once as its orders, in a player's own words."""
-    async with herald.store.look(who.campaign) as look:
-        try:
-            return "\n" not in text.strip() and bool(freely(await Desk.open(herald, look, who), text))
-        except Unfinished:
-            return True
         except Answer:
             return False
 

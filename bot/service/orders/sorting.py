@@ -6,9 +6,9 @@ from bot.service.desk.desk import Desk
 from bot.service.ground.herald import Herald
 from bot.service.ground.values import Who
 from bot.service.ground.wording import clean
-from bot.service.orders.lines import understood
+from bot.service.orders.lines import freely, understood
 from bot.service.orders.parting import Parting
-from rules.kernel.errors import Answer
+from rules.kernel.errors import Answer, Unfinished
 from rules.kernel.language.matching import fold
 
 WORDS = re.compile(r"[\w'’]+")
@@ -41,3 +41,14 @@ async def concerns(herald: Herald, who: Who, text: str) -> bool:
     seats = {fold(name) for name in lexicon.get("seat", {})}
     names = {fold(name) for kind, named in lexicon.items() if kind != "seat" for name in named} - seats
     return Parting(desk).begins(clean(text)) or any(len(name) > SHORT and f" {name} " in line for name in names)
+
+
+async def hears(herald: Herald, who: Who, text: str) -> bool:
+    """Tell whether the game hears all of a text at once as its orders, in a player's own words."""
+    async with herald.store.look(who.campaign) as look:
+        try:
+            return "\n" not in text.strip() and bool(freely(await Desk.open(herald, look, who), text))
+        except Unfinished:
+            return True
+        except Answer:
+            return False

@@ -71,7 +71,7 @@ class Piece:
 async def piecemeal(herald: Herald, who: Who, text: str, answer: Answering) -> Message | None:
     """Answer a message piece by piece by what `answer` gives for each; None where it says one thing, or only orders."""
     parts = pieces(text)
-    if parts[1:] and await orders.hears(herald, who, text):
+    if parts[1:] and await sorting.hears(herald, who, text):
         return None
     if WAVERS.fullmatch(parts[-1]):  # what he has named before is what he wavers between
         return None
