@@ -20,6 +20,8 @@ from bot.service.table import campaigns
 from rules.kernel.errors import Answer, Fault
 from rules.kernel.telling.pictures import Picture
 
+MANY = 5
+"""How many campaigns are named where none is meant."""
 PREVIEW = "As it would be if your orders given so far were carried out, as far as you can know; only you see this."
 
 
@@ -44,6 +46,17 @@ class Chat:
         return await campaigns.here(
             self.herald, user=interaction.user.id, channel=place_of(interaction), campaign=campaign
         )
+
+    async def led(self, interaction: Interaction, campaign: str = "") -> int:
+        """Give the campaign that a person would change: the one named, or this channel's.
+
+        Raises Answer in a channel of a server that has none: what is meant for another stays as it is.
+        """
+        channel = place_of(interaction)
+        if not campaign.strip() and channel is not None and not await self.herald.store.campaigns(channel=channel):
+            mine = await campaigns.campaigns(self.herald, user=interaction.user.id, going=True)
+            raise Answer(f"there is no campaign in this channel, so nothing was changed.{elsewhere(mine)}")
+        return await self.here(interaction, campaign)
 
     async def who(self, interaction: Interaction, campaign: str = "") -> Who:
         """Give the seat that a person speaks for. Raises Answer."""
@@ -103,6 +116,12 @@ class Chat:
         picture = await reading.picture(self.herald, who.campaign, who.seat, preview=True)
         said = "\n".join((PREVIEW, *await forecast(self.herald, who)))
         return await self.parts(Message(content=said, picture=picture), who.campaign)
+
+
+def elsewhere(mine: Sequence[CampaignCard]) -> str:
+    """Say how one of these campaigns is named from where none is; nothing where there are none."""
+    titles = " or ".join(f"campaign:{one.title}" for one in mine[:MANY])
+    return f" Say which with {titles}, or do it in its own channel." if mine else ""
 
 
 def place_of(interaction: Interaction) -> int | None:

@@ -16,7 +16,7 @@ from bot.chat.shapes.render import Part, render
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message, stamp
 from bot.service.ground.values import CampaignCard
-from bot.service.reading.settings_page import answered, offered, settled
+from bot.service.reading.settings_page import answered, offered, settings_of, settled
 from bot.service.table import campaigns
 from bot.service.time.waking import kind_hours
 from rules.kernel.errors import Answer
@@ -65,7 +65,7 @@ def plain_act(chat: Chat, name: str, about: str, act: Act, done: Done) -> AnyCom
     @describe(campaign=CAMPAIGN)
     async def run(interaction: Interaction, campaign: str = "") -> None:
         async def work() -> list[Part]:
-            card = await act(chat.herald, await chat.here(interaction, campaign), interaction.user.id)
+            card = await act(chat.herald, await chat.led(interaction, campaign), interaction.user.id)
             return words(done(card))
 
         await answer(interaction, work)
@@ -80,7 +80,7 @@ def pause(chat: Chat) -> AnyCommand:
     @describe(until="When it goes on by itself: 9 days, Mon 18:00, 2026-12-27; empty for never", campaign=CAMPAIGN)
     async def run(interaction: Interaction, until: str = "", campaign: str = "") -> None:
         async def work() -> list[Part]:
-            named = await chat.here(interaction, campaign)
+            named = await chat.led(interaction, campaign)
             card = await campaigns.pause(chat.herald, named, interaction.user.id, clean(until).strip())
             date = f" It goes on by itself {stamp(card.resumes_at)}." if card.resumes_at else ""
             return words(f"{card.title} is paused; /campaign resume lets its clock run again.{date}")
@@ -97,7 +97,7 @@ def end(chat: Chat) -> AnyCommand:
     @describe(really="Whether you are sure", campaign=CAMPAIGN)
     async def run(interaction: Interaction, really: bool, campaign: str = "") -> None:
         async def work() -> list[Part]:
-            named = await chat.here(interaction, campaign)
+            named = await chat.led(interaction, campaign)
             if not really:
                 return words(f"{(await chat.card(named)).title} goes on; nothing was ended.")
             card = await campaigns.end(chat.herald, named, interaction.user.id)
@@ -115,7 +115,7 @@ def extend(chat: Chat) -> AnyCommand:
     @describe(hours="By how many hours", campaign=CAMPAIGN)
     async def run(interaction: Interaction, hours: Range[int, 1, 720], campaign: str = "") -> None:
         async def work() -> list[Part]:
-            named = await chat.here(interaction, campaign)
+            named = await chat.led(interaction, campaign)
             card = await campaigns.extend(chat.herald, named, interaction.user.id, hours)
             due = card.window.due if card.window else None
             return words(f"The deadline is moved{f' to {stamp(due)}' if due else ''}.")
@@ -136,12 +136,14 @@ def settings(chat: Chat) -> AnyCommand:
     )
     async def run(interaction: Interaction, setting: str = "", value: str = "", campaign: str = "") -> None:
         async def work() -> list[Part]:
-            named = await chat.here(interaction, campaign)
             key = clean(setting).strip()
             if not key or not value.strip():
-                return await chat.parts(await settled(chat.herald, named, key), named)
+                shown = await chat.here(interaction, campaign)
+                return await chat.parts(await settled(chat.herald, shown, key), shown)
+            named = await chat.led(interaction, campaign)
+            before = await settings_of(chat.herald, named)
             await campaigns.settings(chat.herald, named, interaction.user.id, {key: clean(value).strip()})
-            return words(await answered(chat.herald, named, key))
+            return words(await answered(chat.herald, named, key, before))
 
         await answer(interaction, work)
 

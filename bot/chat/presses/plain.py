@@ -20,7 +20,6 @@ from bot.service.plain.assent import proposals
 from bot.service.plain.dealings import wanted
 from bot.service.plain.letters import written
 from bot.service.plain.pending import mark
-from bot.service.plain.players import by_seats
 from bot.service.plain.replies import EVERY
 from bot.service.plain.situation import given
 from bot.service.plain.verdicts import NOTE, judged
@@ -95,7 +94,7 @@ async def post(chat: Chat, interaction: Interaction, bound: Bound, values: Value
     who = await seated(chat, interaction, bound)
     card = await chat.card(who.campaign)
     before = await letter_before(chat, interaction, bound)
-    letter = written(card, who, by_seats(chat.herald, card, before))
+    letter = written(card, who, await hearing.in_seats(chat.herald, card, who, before))
     if letter is None:
         raise Answer(GONE)
     chat.herald.asking.forget(who.user)
@@ -108,7 +107,8 @@ async def propose(chat: Chat, interaction: Interaction, bound: Bound, values: Va
     """Propose the pact that was written before in plain words."""
     who = await seated(chat, interaction, bound)
     card = await chat.card(who.campaign)
-    found = wanted(card, who, by_seats(chat.herald, card, await letter_before(chat, interaction, bound)))
+    before = await letter_before(chat, interaction, bound)
+    found = wanted(card, who, await hearing.in_seats(chat.herald, card, who, before))
     if found is None or not found.text:
         raise Answer(GONE)
     chat.herald.asking.forget(who.user)

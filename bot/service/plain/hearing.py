@@ -42,7 +42,7 @@ from bot.service.plain.letters import addressed, behind
 from bot.service.plain.naming import in_general
 from bot.service.plain.pending import before_ready, is_done, is_ready, made_ready, pending, then_ready, waiting_again
 from bot.service.plain.piecemeal.answers import piecemeal
-from bot.service.plain.players import by_seats
+from bot.service.plain.players import HIM, by_seats
 from bot.service.plain.replies import COUNTED, PLAIN, UNASKED, reply
 from bot.service.plain.ruled import foreseen_by_rules, puzzled, ruled
 from bot.service.plain.situation import situation
@@ -53,6 +53,7 @@ from bot.service.plain.weighing import by_label, feared, weighed
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.reading.speaking import open_key, talking, too_late, which
 from bot.service.seats.presence import heard
+from bot.service.talk.letters import last_writer
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import sheet
 from rules.kernel.language.matching import fold
@@ -167,9 +168,10 @@ def wish_of(text: str) -> str:
 
 async def in_seats(herald: Herald, card: CampaignCard, who: Who, text: str) -> str:
     """Give a text with seats in place of the people who are called by name in it, unless a thing of the game is."""
-    if by_seats(herald, card, text) == text:
+    writer = await last_writer(herald, card, who) if HIM.search(text) else ""
+    if by_seats(herald, card, text, (), writer) == text:
         return text
-    return by_seats(herald, card, text, await orders.names(herald, who))
+    return by_seats(herald, card, text, await orders.names(herald, who), writer)
 
 
 def led(card: CampaignCard, text: str) -> str:

@@ -75,7 +75,11 @@ TERM = re.compile(
     re.IGNORECASE,
 )
 """How a promise says for how long it is good."""
-COURTEOUS = re.compile(r"^(?:please|can you|could you|i want to|i would like to|i'd like to|let me)\s+", re.IGNORECASE)
+COURTEOUS = re.compile(
+    r"^(?:(?:lol|lmao|haha|hehe|hm+|ok|okay|yes|yeah|no|nah|and|then|so|well|oh|ah|hey|now|also|just|pls|please|herald)"
+    r"[\s,.!:]+)*(?:(?:please|can you|could you|i want to|i would like to|i'd like to|let me)\s+)?",
+    re.IGNORECASE,
+)
 
 
 @cache
@@ -192,11 +196,9 @@ def nobody(card: CampaignCard, who: Who, rest: str) -> Message | None:
     others = [seat for seat in card.seats if seat.id != who.seat and seat.mode != "open"]
     if not colon or len(called.split()) > LONGEST_NAME or not others:
         return None
-    buttons = tuple(
-        letter_to(card.id, who.seat, place, seat.name)
-        for place, seat in enumerate(one for one in card.seats if one.id != who.seat)
-        if seat in others
-    )
+    places = enumerate(one for one in card.seats if one.id != who.seat)
+    played = sorted(((place, seat) for place, seat in places if seat in others), key=lambda one: one[1].user is None)
+    buttons = tuple(letter_to(card.id, who.seat, place, seat.name) for place, seat in played)
     names = listed([seat.name for seat in others], "or")
     return Message(content=f"Nobody here is called {called.strip()}. You can write to {names}.", buttons=buttons[:MOST])
 
@@ -244,6 +246,12 @@ def behind(text: str) -> tuple[str, str] | None:
     if found is None and not questions(text):
         found = TELL.fullmatch(text.strip())
     return (found["order"], AND_READY.sub("", found["letter"])) if found and parted(found["letter"]) else None
+
+
+def begins_behind(text: str) -> int:
+    """Give where the letter begins that stands behind an order in a text; 0 for none."""
+    found = BEHIND.fullmatch(text) or (None if questions(text) else TELL.fullmatch(text))
+    return found.start("letter") if found and parted(found["letter"]) else 0
 
 
 def written(card: CampaignCard, who: Who, text: str) -> tuple[str, str] | None:

@@ -1,11 +1,13 @@
 """Settled: what a table has agreed on, shown to whoever asks."""
 
+from collections.abc import Iterable
 from itertools import groupby
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
 from bot.service.ground.playing import options_of, ruleset_of, schedule_of
 from bot.service.ground.table_settings import house_of
+from bot.service.ground.wording import listed
 from bot.service.schedule import describe
 from bot.service.start.catalogue import TIME_TITLE, Setting, Settled, named
 from bot.store.look import Look
@@ -57,15 +59,22 @@ async def settings_of(herald: Herald, campaign: int) -> tuple[Setting, ...]:
         return tuple(settled_of(herald, look))
 
 
-async def answered(herald: Herald, campaign: int, key: str) -> str:
-    """Say how a setting stands that was changed just now, and from when it holds."""
+async def answered(herald: Herald, campaign: int, key: str, before: Iterable[Setting] = ()) -> str:
+    """Say how a setting stands that was changed just now, from when it holds, and what else of `before` it changed."""
     async with herald.store.look(campaign) as look:
         found = settled_of(herald, look)
         one = named(found, key.strip().lower().replace(" ", "_"), found.ruleset.title)
+        stood = {each.key: each.value for each in before if each.key != one.key}
+        others = [
+            f"{each.key} {each.value} (it was {stood[each.key]})"
+            for each in found
+            if each.value != stood.get(each.key, each.value)
+        ]
+        with_it = f" With it changed {listed(others)}." if others else ""
         posted = ""
         if look.campaign.window_key and one.since == "from the next window on":
             posted = " The window that is open closes as posted; /campaign extend moves it."
-        return f"{one.key} is now {one.value} in {look.campaign.title}; it holds {one.since}.{posted}"
+        return f"{one.key} is now {one.value} in {look.campaign.title}; it holds {one.since}.{with_it}{posted}"
 
 
 async def offered(herald: Herald, campaign: int, typed: str) -> list[tuple[str, str]]:

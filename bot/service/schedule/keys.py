@@ -113,6 +113,8 @@ def idle(key: str, schedule: Schedule) -> str:
     """Say why a setting of time changes nothing as a schedule stands, and which one would; empty where it does."""
     if schedule.minutes and key in {"notice", "grace", "reminders"}:
         return "on an evening it goes by the minutes of a window; set deadlines, as in “evening of 15 minutes”"
+    if schedule.minutes and key in {"open", "quiet"}:
+        return "an evening is played through, whatever the hour; it counts again once deadlines are longer"
     if schedule.fixed and key in {"reactions", "votes"}:
         return f"windows close at fixed times here ({closing(schedule)}); set deadlines, as in “every 24h”, for lengths"
     if not schedule.fixed and key == "notice":

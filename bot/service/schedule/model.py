@@ -140,8 +140,8 @@ class Schedule(Value):
         return self
 
     def is_open(self, local: time) -> bool:
-        """Tell whether a local time lies in the open hours, which may run over midnight."""
-        if self.opens is None or self.shuts is None:
+        """Tell whether a local time lies in the open hours, which may run over midnight; on an evening all are open."""
+        if self.opens is None or self.shuts is None or self.minutes:
             return True
         if self.opens < self.shuts:
             return self.opens <= local <= self.shuts

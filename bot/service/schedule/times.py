@@ -81,7 +81,9 @@ def at(schedule: Schedule, day: date, local: time, fold: int = 0) -> datetime:
 
 
 def quiet(schedule: Schedule, moment: datetime) -> bool:
-    """Tell whether a moment falls on a quiet day."""
+    """Tell whether a moment falls on a quiet day; an evening is played on whatever day it is."""
+    if schedule.minutes:
+        return False
     day = moment.astimezone(schedule.place).date()
     return day.weekday() in schedule.quiet_weekdays or day in schedule.quiet_dates
 

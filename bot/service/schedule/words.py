@@ -70,8 +70,7 @@ def live(words: str, minutes: int) -> Fields:
     """Give the time of an evening: windows of some minutes, which close whatever the hour and the day."""
     if not LEAST <= minutes <= MOST_MINUTES:
         raise Answer(f"“{words}” will not do: on an evening windows stay open for {LEAST} to {MOST_MINUTES} minutes")
-    always = {"times": (), "weekdays": (), "opens": None, "shuts": None, "quiet_weekdays": (), "quiet_dates": ()}
-    return {**always, "minutes": minutes, "early": True}
+    return {"times": (), "weekdays": (), "minutes": minutes, "early": True}
 
 
 def fixed(words: str) -> Fields:
@@ -193,7 +192,12 @@ def hours_open(words: str, schedule: Schedule) -> Fields:
     opens, dash, shuts = words.replace("–", "-").replace(" to ", "-").partition("-")
     if not dash:
         raise Answer(f"“{words}” are no open hours; say 08:00-23:00, or none")
-    return {"opens": clock(opens.strip()), "shuts": clock(shuts.strip())}
+    return {"opens": whole_hour(opens.strip()), "shuts": whole_hour(shuts.strip())}
+
+
+def whole_hour(word: str) -> time:
+    """Read a time of day, of which the hour alone will do: 8, 08:30, 9pm."""
+    return clock(f"{word}:00" if word.isdecimal() else word)
 
 
 def marks(words: str, schedule: Schedule) -> Fields:

@@ -89,18 +89,30 @@ def lengthened(ruleset: Ruleset[Any], options: Options, schedule: Schedule, keys
     return schedule.lengthened({name: length for name, length in hours.items() if length != other[name]})
 
 
-def paced(ruleset: Ruleset[Any], options: Options, schedule: Schedule, pace: Mapping[str, str]) -> Schedule:
-    """Give a schedule with a host's changes; with another length for all, windows keep the game's proportions."""
+def paced(ruleset: Ruleset[Any], schedule: Schedule, pace: Mapping[str, str]) -> Schedule:
+    """Give a schedule with a host's changes.
+
+    With another length for all, windows keep the game's proportions, but for those whose length the host has said.
+    """
     found = parse(pace, schedule) if pace else schedule
     if DEADLINES not in pace or found.fixed:
         return found
-    usual = ruleset.hours(options)
-    own = [name for name in usual if name in found.lengths]
-    return found.lengthened({name: max(1, usual[name] * found.orders // usual["orders"]) for name in own})
+    usual = ruleset.hours(ruleset.options())
+    now = {"reaction": schedule.reaction, "vote": schedule.vote, **schedule.lengths}
+    kept = {name: hours for name, hours in now.items() if hours not in proportional(usual, name, schedule.orders)}
+    scaled = {name: max(1, usual[name] * found.orders // usual["orders"]) for name in found.lengths if name in usual}
+    said = {name for name, key in (("reaction", "reactions"), ("vote", "votes")) if key in pace}
+    return found.lengthened({**scaled, **{name: hours for name, hours in kept.items() if name not in said}})
+
+
+def proportional(usual: Mapping[str, int], name: str, orders: int) -> set[int]:
+    """Give the lengths that windows have of themselves where ordinary ones stay open for so many hours."""
+    halves = {max(1, orders // 2), Schedule().hours("", "reaction")} if name in {"reaction", "vote"} else set()
+    return halves | ({usual[name], max(1, usual[name] * orders // usual["orders"])} if name in usual else set())
 
 
 def scheduled(ruleset: Ruleset[Any], options: Options, schedule: Schedule | None, wanted: Changes) -> Schedule:
     """Give the schedule of a new campaign: the host's, else as long as the game's windows usually stay open."""
     usual = ruleset.options()
     begin = schedule or Schedule.of(ruleset.hours(usual))
-    return lengthened(ruleset, options, paced(ruleset, usual, begin, wanted.pace), wanted.own)
+    return lengthened(ruleset, options, paced(ruleset, begin, wanted.pace), wanted.own)

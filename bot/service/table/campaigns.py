@@ -68,7 +68,7 @@ async def settings(herald: Herald, campaign: int, user: int, changes: Mapping[st
         may_change(unit, wanted, ruleset.options.later)
         before = options_of(herald, unit.campaign)
         options = optioned(ruleset, before, wanted.own)
-        schedule = paced(ruleset, before, schedule_of(unit.campaign), wanted.pace)
+        schedule = paced(ruleset, schedule_of(unit.campaign), wanted.pace)
         schedule = lengthened(ruleset, options, schedule, wanted.own)
         house = agreed(house_of(unit.campaign), wanted.house)
         effective(Settled(ruleset, options, schedule, house, unit.campaign.blind), wanted)
@@ -78,9 +78,9 @@ async def settings(herald: Herald, campaign: int, user: int, changes: Mapping[st
         if wanted.house:
             unit.change(house=house.model_dump_json())
         if unit.campaign.status != "lobby":
-            text = f"The gamemaster changed settings of “{unit.campaign.title}”: {listed(changes)}."
-            await tell_all(unit, f"settings-{unit.campaign.version}", text, herald.clock.now())
             said = ", ".join(f"{key} to {clean_line(value, LONGEST)}" for key, value in changes.items())
+            text = f"The gamemaster changed settings of “{unit.campaign.title}”: {said}."
+            await tell_all(unit, f"settings-{unit.campaign.version}", text, herald.clock.now())
             await add_act(unit, herald.clock.now(), f"The gamemaster sets {said}.")
         await refresh(herald, unit)
         return await campaign_card(herald, unit)

@@ -10,7 +10,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
 from bot.service.ground.playing import leads, name_of, rebuild, ruleset_of, spoken_for
 from bot.service.ground.table_settings import house_of
-from bot.service.ground.values import Who
+from bot.service.ground.values import CampaignCard, Who
 from bot.service.ground.wording import clean, listed, plural, unmentioned
 from bot.service.nearest import did_you_mean
 from bot.service.posting import mail
@@ -108,6 +108,11 @@ async def gone_since(look: Look, letter: Letter, when: datetime) -> bool:
     """Tell whether a letter of the same words has gone to the same seats since a moment."""
     mine = [one for one in await store.letters(look, letter.sender) if one.sender == letter.sender and one.at >= when]
     return any((set(one.recipients), one.text) == (set(letter.recipients), letter.text) for one in mine)
+async def last_writer(herald: Herald, card: CampaignCard, who: Who) -> str:
+    """Give the name of the seat whose letter came last to a seat; empty where none has come."""
+    async with herald.store.look(who.campaign) as look:
+        got = [one for one in await readable(look, who.seat) if one.sender != who.seat]
+    return next((seat.name for seat in card.seats if got and seat.id == got[-1].sender), "")
 
 
 async def send(herald: Herald, unit: Unit, letter: Letter) -> bool:

@@ -345,3 +345,13 @@ async def test_answers_say_what_matters_in_a_line_or_two(table: Market) -> None:
     for answer in (founded, joined, begun, late, left, paused):
         assert [] == answer.message.embeds
         assert len(answer.text.strip().splitlines()) <= 2
+
+
+async def test_nothing_is_changed_from_a_channel_without_a_campaign(table: Market) -> None:
+    """What is meant for a campaign yet to come here never changes another one; it may be named."""
+    ada, _, _ = await table.begun()
+    there = await ada.slash("table-talk", "campaign settings", setting="deadlines", value="evening 5m")
+    named = await ada.slash("table-talk", "campaign settings", setting="early", value="no", campaign="The Fair of Ur")
+
+    assert "nothing was changed" in there.text and "campaign:The Fair of Ur" in there.text
+    assert "early is now no" in named.text

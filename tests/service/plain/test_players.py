@@ -13,6 +13,8 @@ from bot.service.plain import hearing
 from bot.service.plain.players import by_seats
 from bot.service.rulebook.rulebooks import Rulebooks
 from bot.service.table import campaigns
+from bot.service.talk import letters
+from rules.kernel.errors import Answer
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
 
 BOOKS = Rulebooks(Path(__file__).parents[3] / "docs" / "rules")
@@ -58,6 +60,50 @@ async def test_of_a_letter_its_receiver_alone_is_looked_for(crowns: Table) -> No
     table, card = await sat(crowns, {RED: "Ada", BLUE: "Ben", GREEN: "Cleo"})
     text = by_seats(table.herald, card, "letter to Ben: shall Ben and Cleo be friends?")
     assert f"letter to {card.seats[1].name}: shall Ben and Cleo be friends?" == text
+
+
+@sqlite
+@pytest.mark.parametrize(
+    ("typed", "sent"),
+    [
+        ("letter to ada: please help. Ben asks ada", "please help. Ben asks ada"),
+        ("tell Ada yes deal, and do not tell Cleo", "yes deal, and do not tell Cleo"),
+        ("hello Ada! We two, do not tell Cleo", "hello Ada! We two, do not tell Cleo"),
+        ("tax 20. tell ada: cleo lies", "cleo lies"),
+        ("lol tell her: cleo lies", "cleo lies"),
+        ("tell her ok deal with cleo", "ok deal with cleo"),
+    ],
+)
+async def test_a_letter_goes_to_a_person_and_word_for_word(crowns: Table, typed: str, sent: str) -> None:
+    """By the name of the player, though a thing of the game is called so, too; or to whoever wrote last."""
+    table, card = await sat(crowns, {RED: "Ada", BLUE: "Ben", GREEN: "Cleo"})
+    await letters.write(table.herald, await table.who(card.id, RED), card.seats[1].name, "Peace?")
+    told = await hearing.hear(table.herald, BLUE, typed, str(card.id))
+
+    assert f"Shall I send this to {card.seats[0].name}" in told.content and f"“{sent}”" in told.content
+
+
+@sqlite
+async def test_a_part_of_a_name_that_all_seats_share_reaches_its_seat(crowns: Table) -> None:
+    """Red is no name of a candle by itself."""
+    crowns.herald.faces.meet(RED, 0, ["Ada"])
+    campaign = await crowns.started(RED, BLUE, board="candlebre/candlemere")
+    told = await hearing.hear(crowns.herald, BLUE, "tell ada yeah sure", str(campaign))
+
+    assert "Shall I send this to Red Candle" in told.content
+
+
+@sqlite
+async def test_the_button_of_a_letter_sends_it_once(crowns: Table) -> None:
+    """Whatever was written in between; written anew it goes again."""
+    table, card = await sat(crowns, {RED: "Ada", BLUE: "Ben", GREEN: "Cleo"})
+    who, since = await table.who(card.id, RED), table.clock.now()
+    for words in ("Peace?", "Quick!"):
+        await letters.write(table.herald, who, card.seats[1].name, words, since=since)
+    with pytest.raises(Answer, match="sent that letter already"):
+        await letters.write(table.herald, who, card.seats[1].name, "Peace?", since=since)
+    table.clock.advance(hours=1)
+    await letters.write(table.herald, who, card.seats[1].name, "Peace?", since=table.clock.now())
 
     asked = await hearing.hear(table.herald, RED, "letter to Ben: shall Ben and Cleo be friends?", str(card.id))
     assert f"Shall I send this to {card.seats[1].name}" in asked.content

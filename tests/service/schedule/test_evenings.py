@@ -4,6 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.service.reading.settings_page import answered, settings_of
 from bot.service.schedule import Schedule, describe, extended, first_deadline, in_short, parse, reminders
 from bot.service.table import campaigns, pausing
 from bot.service.time import ticker as time
@@ -57,7 +58,26 @@ def test_an_evening_knows_no_night_and_no_quiet_day_and_is_left_again() -> None:
     late = datetime(2026, 3, 2, 23, 30, tzinfo=UTC)
 
     assert late + timedelta(minutes=10) == first_deadline(schedule, "orders", late)
-    assert [0, 0] == [parse({"deadlines": words}, schedule).minutes for words in ("every 24h", "daily 21:00")]
+    assert [0, 0] == [parse({"deadlines": words}, schedule).minutes for words in ("every 24h", "daily 19:00")]
+
+
+async def test_an_evening_costs_none_of_what_was_settled(crowns: Table) -> None:
+    """Open hours, quiet days and a length that the host has said stand again once the evening is over."""
+    campaign = await crowns.founded("fiefs/web-of-crowns")
+    for key, value in (("open", "8-23"), ("quiet", "sunday"), ("season_hours", "20"), ("reactions", "5h")):
+        await campaigns.settings(crowns.herald, campaign, HOST, {key: value})
+    before = {one.key: one.value for one in await settings_of(crowns.herald, campaign)}
+    await campaigns.settings(crowns.herald, campaign, HOST, {"deadlines": "evening 5m"})
+    stood = await settings_of(crowns.herald, campaign)
+    await campaigns.settings(crowns.herald, campaign, HOST, {"deadlines": "12h"})
+    after = {one.key: one.value for one in await settings_of(crowns.herald, campaign)}
+    told = await answered(crowns.herald, campaign, "deadlines", stood)
+
+    assert ("08:00-23:00", "Sun", "20", "5h") == tuple(
+        before[key] for key in ("open", "quiet", "season_hours", "reactions")
+    )
+    assert {"deadlines", "votes", "reaction_hours"} >= {key for key in before if before[key] != after[key]} - {"early"}
+    assert "With it changed votes 6h" in told and "season_hours" not in told
 
 
 def test_the_table_is_told_how_its_time_goes() -> None:
