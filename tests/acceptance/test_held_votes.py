@@ -22,6 +22,12 @@ async def status(bench: Table, campaign: int) -> str:
     return (await bench.card(campaign)).status
 
 
+async def counted(bench: Table) -> None:
+    """Let the time of a vote run out."""
+    bench.clock.advance(days=2)
+    await time.tick(bench.herald)
+
+
 async def crashing(bench: Table) -> int:
     """Begin a campaign whose rules fail on what was ordered, which is held for a gamemaster who is gone."""
     campaign = await bench.started(RED, BLUE)
@@ -76,17 +82,18 @@ async def until_held(bench: Table, campaign: int) -> None:
 async def test_H14_a_window_that_cannot_be_opened_holds_it_at_once(
     bench: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After a rewind the window opens anew with the vote; where the rules fail it is held, and the voter is told."""
+    """After a rewind the window opens anew with the vote; where the rules fail it is held again."""
     campaign = await bench.started(RED, BLUE)
     await gamemaster.rewind(bench.herald, campaign, HOST, 0)
     await put(bench, campaign, RED, "resume")
+    await vote(bench, campaign, BLUE)
     with monkeypatch.context() as broken, capture_logs():
         broken.setitem(bench.herald.games, "word", None)
-        with pytest.raises(Answer, match="the campaign is held"):
-            await vote(bench, campaign, BLUE)
+        await counted(bench)
     held = await status(bench, campaign)
     await put(bench, campaign, BLUE, "resume")
     await vote(bench, campaign, RED, 2)
+    await counted(bench)
 
     assert "held" == held and "running" == await status(bench, campaign) and await bench.key(campaign)
 
@@ -102,6 +109,7 @@ async def test_H14_a_pause_outlasts_the_hold(bench: Table) -> None:
             await put(bench, campaign, RED, kind)
     await put(bench, campaign, RED, "resume")
     await vote(bench, campaign, BLUE, 2)
+    await counted(bench)
     lines = [post.message.content for post in await bench.deliver()]
 
     assert "paused" == await status(bench, campaign)
@@ -129,5 +137,44 @@ async def test_H14_a_lobby_that_is_held_is_not_ended_by_vote(bench: Table) -> No
     with pytest.raises(Answer, match="is held: nothing could be ended"):
         await put(bench, campaign, RED, "end")
     await put(bench, campaign, RED, "resume")
+    await counted(bench)
 
     assert "lobby" == await status(bench, campaign)
+
+
+async def test_a_hold_is_not_lifted_before_its_gamemaster_has_had_time_to_answer(bench: Table) -> None:
+    """He is told with a button; seats that the autopilot plays for a while are counted; then the table decides."""
+    campaign = await bench.started(RED, BLUE)
+    await campaigns.step_aside(bench.herald, campaign, BLUE)
+    await gamemaster.hold(bench.herald, campaign, HOST)
+    alone = await put(bench, campaign, RED, "resume")
+    told = [post for post in await bench.deliver() if post.target.user == HOST]
+    mine = await vote(bench, campaign, BLUE)
+    before = await status(bench, campaign)
+    await counted(bench)
+
+    assert alone.startswith("You say yes") and ["Release it"] == [one.label for one in told[-1].message.buttons]
+    assert mine.startswith("Enough have said yes. The gamemaster has until") and "held" == before
+    assert "running" == await status(bench, campaign)
+
+
+async def test_one_voice_does_not_lift_a_hold(bench: Table) -> None:
+    """It lapses, for the other seat has said nothing."""
+    campaign = await bench.started(RED, BLUE)
+    await campaigns.step_aside(bench.herald, campaign, BLUE)
+    await gamemaster.hold(bench.herald, campaign, HOST)
+    await put(bench, campaign, RED, "resume")
+    await counted(bench)
+
+    assert "held" == await status(bench, campaign)
+
+
+async def test_whoever_ends_a_campaign_by_his_voice_alone_is_told_first(bench: Table) -> None:
+    """That nobody wins; said once more, it ends."""
+    campaign = await bench.started(RED, BLUE)
+    await campaigns.leave(bench.herald, campaign, BLUE)
+    told = await put(bench, campaign, RED, "end")
+    before = await status(bench, campaign)
+    await put(bench, campaign, RED, "end")
+
+    assert "nobody wins" in told and "running" == before and "ended" == await status(bench, campaign)

@@ -38,6 +38,8 @@ from bot.service.plain.judging.judge import judged as weighed_up
 from bot.service.plain.judging.topics import topic
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.leading.hosting import seatless_here, unseated
+from bot.service.plain.leading.meant import only_one, titled
+from bot.service.plain.leading.seated import as_lead
 from bot.service.plain.letters import addressed, behind
 from bot.service.plain.naming import in_general
 from bot.service.plain.pending import before_ready, is_done, is_ready, made_ready, pending, then_ready, waiting_again
@@ -86,14 +88,19 @@ async def hear(
     named = NAMED.match(text)
     if named:
         campaign, text = (named["number"] or named["title"]).strip(), text[named.end() :]
+    known = await campaigns(herald, user=user, going=True)
+    if not campaign and len(known) > 1:
+        campaign, text = titled(known, text)
     wish = wish_of(text)
-    mine = [one for one in await campaigns(herald, user=user, going=True) if speaks(one, user)]
+    if lead := await as_lead(herald, user, text, wish, [one for one in known if campaign in {"", str(one.id)}]):
+        return lead
+    mine = [one for one in known if speaks(one, user)]
     learning = await practising(herald, user, beside=bool(mine))
     mine += learning
     if not campaign and (told := await unseated(herald, user, text, wish, mine)):
         return told
     if not campaign and len(mine) > 1:
-        campaign = talking(herald, user, mine, learning)
+        campaign = talking(herald, user, mine, learning) or await only_one(herald, user, mine, text)
     if not campaign and len(mine) > 1:
         return PLAINLY[wish] if wish in PLAINLY else which(mine)
     found = await card(herald, await here(herald, user=user, campaign=campaign) if campaign else mine[0].id)

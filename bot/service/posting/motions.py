@@ -10,6 +10,7 @@ from bot.service.ground.wording import plural
 from bot.service.posting.notices import CHANNEL, owe
 from bot.store import motions
 from bot.store.look import Look
+from bot.store.people.traces import NOBODY
 from bot.store.records import Motion
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
@@ -18,9 +19,32 @@ from rules.kernel.telling.tellings import Page
 BECAME = {"carried": "Carried", "lost": "Not carried", "lapsed": "Not carried: the time for it ran out"}
 
 
-def voters(look: Look, cast: Mapping[str, bool]) -> list[str]:
-    """Give the seats that may vote: those that people play, and those of absent people who voted all the same."""
+FOLLOWS = {
+    "end": "It ends as it stands then: nobody wins, what was secret is opened, and nothing more is played.",
+    "pause": "The clock stops then; orders may still be given.",
+    "chair": "What was played stays as it is.",
+}
+"""What comes of it if a table agrees."""
+LIFTS = (
+    "The gamemaster holds the campaign, so every seat that a person holds is counted, and the vote runs to its end: "
+    "until then the gamemaster may answer."
+)
+"""What is said of a vote on what a gamemaster has stopped."""
+
+
+def lifts(look: Look, kind: str) -> bool:
+    """Tell whether a motion would lift a hold while there is a gamemaster, who has to have time to answer."""
+    return kind == "resume" and look.campaign.status == "held" and look.campaign.host != NOBODY
+
+
+def voters(look: Look, cast: Mapping[str, bool], kind: str = "") -> list[str]:
+    """Give the seats that may vote: those that people play, and those of absent people who voted all the same.
+
+    To lift a hold every seat counts that a person holds.
+    """
     seats = look.seats.values()
+    if lifts(look, kind):
+        return [one.seat for one in seats if one.user is not None]
     return [one.seat for one in seats if one.user is not None and (one.mode == "player" or one.seat in cast)]
 
 
@@ -37,15 +61,16 @@ def wish(motion: Motion) -> str:
 
 def motion_message(herald: Herald, look: Look, motion: Motion, cast: Mapping[str, bool]) -> Message:
     """Give the message of a motion that is always true: what is wanted, how the vote stands, until when it runs."""
-    may, house = voters(look, cast), house_of(look.campaign)
+    may, house = voters(look, cast, motion.kind), house_of(look.campaign)
     begin = f"{look.campaign.title}: {name_of(look, motion.seat)} asks the table {wish(motion)}."
     page = Page(title="Votes", table=(("Seat", "Vote"), *rows(look, may, cast, hidden=house.secret_votes)))
     if motion.state != "open":
         agreed = sum(cast.get(seat, False) for seat in may)
         content = f"{begin} {BECAME[motion.state]}. {agreed} of {len(may)} said yes; it ended {stamp(motion.ends_at)}."
         return Message(content=content, pages=() if house.secret_votes else (page,))
+    follows = LIFTS if lifts(look, motion.kind) else FOLLOWS.get(motion.kind, "")
     content = (
-        f"{begin}{broken_off(herald, look, motion)} "
+        f"{' '.join(filter(None, (begin, follows, with_a_winner(herald, look, motion))))} "
         f"It needs yes from {house.needed(len(may))} of {plural(len(may), 'seat')}. "
         f"The vote ends {stamp(motion.ends_at)}, {stamp(motion.ends_at, 'R')}; until then you may change yours."
     )
@@ -54,13 +79,10 @@ def motion_message(herald: Herald, look: Look, motion: Motion, cast: Mapping[str
     return Message(content=content, pages=(page,), buttons=(yes, no))
 
 
-def broken_off(herald: Herald, look: Look, motion: Motion) -> str:
-    """Say what an end by vote leaves out: a winner, and how the game ends with one, where a table may bring that on."""
-    if motion.kind != "end" or practising(look.campaign):
-        return ""
-    ruleset = herald.games.get(look.campaign.game)
-    with_one = f" {ruleset.agreed}" if ruleset and ruleset.agreed else ""
-    return f" Nobody wins by that: it is broken off as it stands.{with_one}"
+def with_a_winner(herald: Herald, look: Look, motion: Motion) -> str:
+    """Say how a game ends with a winner that a table would end without one; empty where it cannot bring that on."""
+    ruleset = herald.games.get(look.campaign.game) if motion.kind == "end" and not practising(look.campaign) else None
+    return ruleset.agreed if ruleset else ""
 
 
 def rows(look: Look, may: Sequence[str], cast: Mapping[str, bool], *, hidden: bool) -> list[tuple[str, str]]:

@@ -10,6 +10,7 @@ from bot.service.posting.notices import CHANNEL, owe, refresh, tell_all, tell_us
 from bot.service.posting.untold import Notice, keep_papers
 from bot.service.seats.offers import GOING, KEY
 from bot.service.words.membership import undealt
+from bot.service.words.open_window import standing
 from bot.service.words.seat_words import leave_button
 from bot.store.motions import forget_ballots
 from bot.store.people.dialogues import begin
@@ -50,7 +51,7 @@ async def let_go(herald: Herald, unit: Unit, seat: Seat, name: str, why: str) ->
     await vacate(unit, seat.seat)
     if former is None:
         return
-    going = unit.campaign.status in GOING
+    going = unit.campaign.status in GOING and former not in standing(unit).barred
     buttons = (leave_button(unit),) if going else ()
     message = Message(content=f"{unit.campaign.title}: {why}.", mentions=(former,), buttons=buttons)
     target = Target(kind="user", user=former, thread=thread)

@@ -95,7 +95,7 @@ async def without(unit: Unit, session: Playing, before: Collection[int]) -> dict
     seated = {seat.user: seat for seat in unit.seats.values() if seat.user is not None}
     fallen = {user: FALLEN.format(seat.title) for user, seat in seated.items() if has_fallen(session, seat.seat)}
     waiting = {waiter.user: WAITING for waiter in await unit.waiting()}
-    unseated = {user: UNSEATED for user in before if user not in seated}
+    unseated = {user: UNSEATED for user in before if user not in seated and user not in standing(unit).barred}
     return unseated | waiting | fallen
 
 

@@ -10,11 +10,11 @@ from bot.service.ground.playing import options_of, ruleset_of, schedule_of
 from bot.service.ground.table_settings import house_of
 from bot.service.ground.values import CampaignCard
 from bot.service.ground.wording import listed
-from bot.service.posting.notices import CHANNEL, owe
+from bot.service.posting.notices import CHANNEL, owe, tell_user
 from bot.service.start.founding import card_of, fresh_row, introduce, open_seats, unused_title
 from bot.service.start.starting import INVITED
 from bot.service.words.cards import campaign_card
-from bot.service.words.open_window import standing
+from bot.service.words.open_window import bar, standing
 from bot.store.look import Look
 from bot.store.records import Seat
 from bot.store.unit import Unit
@@ -33,7 +33,8 @@ async def again(herald: Herald, campaign: int, user: int) -> CampaignCard:
         await may_begin(herald, unit, user)
         stands = standing(unit).model_copy(update={"again": herald.clock.now()})
         unit.change(standing=stands.model_dump_json())
-        before, held = unit.campaign, {seat.seat: seat.user for seat in unit.seats.values() if seat.user is not None}
+        before, barred = unit.campaign, stands.barred
+        held = {one.seat: one.user for one in unit.seats.values() if one.user is not None and one.user not in barred}
         ruleset = ruleset_of(herald, before)
         board = ruleset.scenario.model_validate_json(await unit.scenario_text())
     row = {
@@ -52,8 +53,13 @@ async def again(herald: Herald, campaign: int, user: int) -> CampaignCard:
     chosen = house_of(before).seating != "dealt"
     seats = [replace(one, offered=held.get(one.seat) if chosen else None) for one in open_seats(ruleset, board)]
     async with herald.founding(row, seats) as unit:
+        for one in barred:
+            bar(unit, one, on=True)
         await introduce(herald, unit, card)
         await invite(herald, unit, seats, [*held.values()])
+        if user != before.host:
+            text = f"{mention(user)} has begun “{unit.campaign.title}”, and leads it; Join below its message gets you a seat."
+            await tell_user(unit, "again-led", before.host, text, herald.clock.now())
         return await campaign_card(herald, unit)
 
 
@@ -65,10 +71,10 @@ async def may_begin(herald: Herald, look: Look, user: int) -> None:
     if user != campaign.host and user not in {seat.user for seat in look.seats.values()}:
         raise Answer("whoever played here may begin again; /campaign found begins a campaign of your own")
     pressed = standing(look).again
-    if pressed is not None and herald.clock.now() < pressed + MOMENT:
-        raise Answer("the next campaign is being founded; its lobby comes in a moment")
     if pressed is not None and await herald.store.campaigns(channel=campaign.channel, going=True):
         raise Answer("the next campaign stands in this channel already; press Join at its message")
+    if pressed is not None and herald.clock.now() < pressed + MOMENT:
+        raise Answer("the next campaign is being founded; its lobby comes in a moment")
 
 
 async def invite(herald: Herald, unit: Unit, seats: Sequence[Seat], people: Sequence[int]) -> None:

@@ -6,6 +6,7 @@ from bot.service.ground.playing import position, seat_of
 from bot.service.ground.values import Who
 from bot.service.posting.faults import watched
 from bot.service.seats.offers import GOING, choice, has_fallen
+from bot.service.words.open_window import may_return
 from bot.service.words.seat_words import FALLEN, UNSEATED, WAITING
 
 
@@ -16,6 +17,8 @@ async def choose(herald: Herald, campaign: int, user: int) -> Message | None:
         mine = seat_of(look, user)
         if look.campaign.status not in GOING:
             return None
+        if mine is None:
+            may_return(look, user)
         session = await position(herald, look)
         if mine is not None:
             fallen = has_fallen(session, mine.seat)

@@ -134,7 +134,7 @@ async def take_back(herald: Herald, unit: Unit, save: Save, reason: str, passed:
     """
     before = standing(unit)
     date = before.date if before.turn == save.turn else ""
-    stands = Standing(turn=save.turn, date=date, unbriefed=before.unbriefed)
+    stands = Standing(turn=save.turn, date=date, unbriefed=before.unbriefed, barred=before.barred)
     unit.change(
         status="held",
         held_from="running",

@@ -19,7 +19,7 @@ from bot.service.start.muster import heard
 from bot.service.start.starting import start_if_full
 from bot.service.words.cards import campaign_card
 from bot.service.words.membership import BEFORE, undealt
-from bot.service.words.open_window import brief_later
+from bot.service.words.open_window import brief_later, may_return
 from bot.store.records import Seat
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
@@ -39,6 +39,8 @@ async def join(herald: Herald, campaign: int, user: int, name: str, seat: str = 
         if unit.campaign.status == "ended":
             raise Answer(f"“{unit.campaign.title}” has ended")
         mine, gone = seat_of(unit, user), await past(herald, unit)
+        if mine is None:
+            may_return(unit, user)
         spare = await spares(herald, unit)
         if mine is not None and mine.seat not in gone:
             await rejoin(herald, unit, mine, seat, clean_line(phrase, PHRASE))

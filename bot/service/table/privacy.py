@@ -5,6 +5,7 @@ import json
 from bot.service.ground.herald import Herald
 from bot.service.posting.notices import refresh, tell_all
 from bot.service.table.campaigns import leave
+from bot.service.words.open_window import bar
 from bot.store.people.traces import NOBODY
 from bot.store.unit import Unit
 from rules.kernel.errors import Answer
@@ -44,6 +45,7 @@ async def forget(herald: Herald, user: int) -> None:
             continue
     for campaign in sorted(await herald.store.forget(user)):
         async with herald.unit(campaign) as unit:
+            bar(unit, user, on=False)
             await put_right(herald, unit)
 
 

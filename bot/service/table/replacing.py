@@ -15,6 +15,7 @@ from bot.service.seats.occupancy import let_go, post_open, seat_next, take
 from bot.service.table.joining import changed_hands
 from bot.service.words.cards import campaign_card
 from bot.service.words.membership import BEFORE, masked
+from bot.service.words.open_window import bar
 from bot.store.deeds import add_act
 from bot.store.look import Look
 from bot.store.records import Seat
@@ -50,7 +51,11 @@ async def hand(
         former, waits = await to_be_handed(unit, user, seat, to, person)
         given = GIVEN["person" if person is not None else to]
         await add_act(unit, herald.clock.now(), f"The gamemaster hands {former.title} over{given}.")
-        why = f"the gamemaster has taken {former.title} from you{given}"
+        if former.user is not None:
+            bar(unit, former.user, on=True)
+        if person is not None:
+            bar(unit, person, on=False)
+        why = f"the gamemaster has taken {former.title} from you{given}; only the gamemaster can seat you here again"
         await let_go(herald, unit, former, "handed", why)
         seated = await hand_on(herald, unit, unit.seats[former.seat], to, person, waits=waits)
         if seated and unit.campaign.status not in BEFORE:
@@ -84,7 +89,8 @@ async def before_hand(
         loses = "whoever holds it" if masked(look.campaign) else mention(former.user or 0)
         label = f"Take {former.title} away"[:LABEL]
         button = Button(action="hand", label=label, campaign=look.id, what=bound(former, to, person), style="danger")
-        content = f"This takes {former.title} from {loses} at once, with its papers and letters. {goes}"
+        back = "Whoever loses it comes back only if you give a seat with /gm seat."
+        content = f"This takes {former.title} from {loses} at once, with its papers and letters. {goes} {back}"
         return Message(content=content, buttons=(button,))
 
 

@@ -5,19 +5,23 @@ from datetime import datetime, timedelta
 from bot.service.closing.finale import break_off
 from bot.service.closing.sealing import reopen
 from bot.service.desk.desk import held_by
+from bot.service.ground.asking import Asked
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import stamp
-from bot.service.ground.playing import schedule_of
+from bot.service.ground.messages import Button, Message, Target, stamp
+from bot.service.ground.playing import name_of, schedule_of
 from bot.service.ground.table_settings import house_of
 from bot.service.ground.values import Who
 from bot.service.ground.wording import clean_line
 from bot.service.posting.deadlines import extend_clock, pause_clock
 from bot.service.posting.faults import guarded
-from bot.service.posting.motions import conclude, show, voters, wish
+from bot.service.posting.motions import conclude, lifts, show, voters, wish
+from bot.service.posting.notices import owe
 from bot.service.schedule import extended, moment
+from bot.service.schedule.times import free_of_quiet
 from bot.service.table.gamemaster import end_hold
 from bot.service.table.pausing import WORDS, run_on
 from bot.service.table.succession import ask_first, choose
+from bot.service.words.cards import campaign_card
 from bot.store import motions
 from bot.store.records import Deadline, Motion
 from bot.store.unit import Unit
@@ -25,6 +29,14 @@ from rules.kernel.errors import Answer
 
 AGAIN = timedelta(hours=12)
 """How long after a motion was not carried the same cannot be put again."""
+ANSWERS, NO_TIME = timedelta(minutes=30), timedelta()
+"""How long a gamemaster has at least to answer a vote on what he holds."""
+END = "/vote end"
+ALONE = (
+    "Yours is the only vote at the table, so your yes ends “{}” at once and for good: nobody wins, and nothing more is "
+    "played. /leave gives your seat up instead, and /campaign pause, by its gamemaster, keeps all. If you mean it, say "
+    "/vote end once more."
+)
 TABLE = "a vote of the table"
 ELSE = {
     "extend": "no deadline is running",
@@ -48,7 +60,9 @@ async def put(herald: Herald, who: Who, kind: str, hours: int = 0, until: str = 
         schedule, words = schedule_of(unit.campaign), clean_line(until, WORDS)
         if kind == "extend" and due is not None:
             extended(schedule, due, hours)  # refuses what no deadline can be moved by
-        ends = now + schedule.length("", "vote")
+        if kind == "end" and not asked_before(herald, unit, who):
+            return ALONE.format(unit.campaign.title)
+        ends = free_of_quiet(schedule, now + max(schedule.length("", "vote"), ANSWERS if lifts(unit, kind) else NO_TIME))
         about = {
             "kind": kind,
             "hours": hours,
@@ -61,9 +75,38 @@ async def put(herald: Herald, who: Who, kind: str, hours: int = 0, until: str = 
         }
         motion = await motions.add(unit, about)
         await unit.set_deadline("motion", motion.ends_at, str(motion.id))
+        if lifts(unit, kind):
+            await ask_gamemaster(herald, unit, motion)
         stands = await cast(herald, unit, motion, who.seat, yes=True)
     await reopen(herald, who.campaign)
     return stands
+
+
+def asked_before(herald: Herald, unit: Unit, who: Who) -> bool:
+    """Tell whether somebody may end a campaign by his voice alone: he has been told what follows, or others vote, too."""
+    last = herald.asking.of(who.user)
+    if len(voters(unit, {}, "end")) > 1 or (last and (last.campaign, last.said) == (unit.id, END)):
+        return True
+    herald.asking.keep(who.user, Asked(unit.id, unit.campaign.window_key, END, Message(content=ALONE)))
+    return False
+
+
+async def ask_gamemaster(herald: Herald, unit: Unit, motion: Motion) -> None:
+    """Tell whoever leads a held campaign that its table would go on, and until when that can be answered."""
+    window = (await campaign_card(herald, unit)).window
+    release = Button(
+        action="lead", label="Release it", campaign=unit.id, window=window.key if window else "", what="release",
+        style="success",
+    )  # fmt: skip
+    text = (
+        f"You hold “{unit.campaign.title}”, and {name_of(unit, motion.seat)} asks the table to let it go on. The vote "
+        f"is counted {stamp(motion.ends_at)}, over every seat that a person holds; until then you may release it, or "
+        "say in the channel why it is held."
+    )
+    for user in dict.fromkeys(one for one in (unit.campaign.host, unit.campaign.second) if one):
+        message = Message(content=text, buttons=(release,), mentions=(user,))
+        name = f"lifting-{motion.id}-{user}"
+        await owe(unit, name, Target(kind="user", user=user), message, herald.clock.now())
 
 
 @guarded
@@ -137,19 +180,32 @@ async def cast(herald: Herald, unit: Unit, motion: Motion, seat: str, *, yes: bo
         await conclude(herald, unit, motion, "lost")
         return "The table does not agree; everything stays as it is."
     await show(herald, unit, motion)
+    if became == "agreed":
+        return f"Enough have said yes. The gamemaster has until {stamp(motion.ends_at)} to answer; then it goes on."
     return f"You say {'yes' if yes else 'no'}. You may change it until {stamp(motion.ends_at)}."
 
 
 async def outcome(herald: Herald, unit: Unit, motion: Motion) -> str:
-    """Carry a motion out once enough seats have said yes; say whether it is carried, lost, or open still."""
+    """Carry a motion out once enough seats have said yes; say whether it is carried, lost, or open still.
+
+    One that lifts a gamemaster's hold is agreed before it is carried, unless the gamemaster says yes to it as well.
+    """
     ballots = await motions.ballots_of(unit, motion.id)
-    may = voters(unit, ballots)
+    may = voters(unit, ballots, motion.kind)
     needed = house_of(unit.campaign).needed(len(may))
     if sum(ballots.get(one) is True for one in may) >= needed:
+        led = any(ballots.get(one) and unit.seats[one].user in leaders(unit) for one in may)
+        if lifts(unit, motion.kind) and herald.clock.now() < motion.ends_at and not led:
+            return "agreed"
         await conclude(herald, unit, motion, "carried")
         await carry_out(herald, unit, motion)
         return "carried"
     return "lost" if sum(ballots.get(one) is False for one in may) > len(may) - needed else "open"
+
+
+def leaders(unit: Unit) -> set[int | None]:
+    """Give whoever leads a campaign."""
+    return {unit.campaign.host, unit.campaign.second} - {None}
 
 
 async def carry_out(herald: Herald, unit: Unit, motion: Motion) -> None:

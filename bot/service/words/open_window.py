@@ -6,10 +6,12 @@ from typing import Any
 
 from pydantic import Field
 
+from bot.service.ground.messages import mention
 from bot.service.words.membership import BEFORE
 from bot.store.look import Look
 from bot.store.records import Campaign
 from bot.store.unit import Unit
+from rules.kernel.errors import Answer
 from rules.kernel.orders.windows import Deadline
 from rules.kernel.play.ruleset import Ending
 from rules.kernel.play.session import Session
@@ -90,11 +92,31 @@ class Standing(Value):
     """The seats that have nothing to play: not in this game, or out of it."""
     unbriefed: tuple[str, ...] = ()
     """The seats that got somebody while the campaign was held, who is briefed once it goes on."""
+    barred: tuple[int, ...] = ()
+    """The people from whom the gamemaster has taken a seat: they come back by the gamemaster alone."""
 
 
 def standing(look: Look) -> Standing:
     """Give where a campaign stands; nothing is told of one that has not started."""
     return standing_of(look.campaign)
+
+
+def bar(unit: Unit, user: int, *, on: bool) -> None:
+    """Note that the gamemaster has taken a seat from somebody, or has called them back."""
+    stands = standing(unit)
+    others = tuple(one for one in stands.barred if one != user)
+    barred = (*others, user) if on else others
+    if barred != stands.barred:
+        unit.change(standing=stands.model_copy(update={"barred": barred}).model_dump_json())
+
+
+def may_return(look: Look, user: int) -> None:
+    """Refuse a seat to somebody from whom the gamemaster has taken one. Raises Answer."""
+    if user in standing(look).barred:
+        raise Answer(
+            f"the gamemaster of “{look.campaign.title}”, {mention(look.campaign.host)}, has taken your seat from you; "
+            "ask them if you want to come back: /gm seat gives you one"
+        )
 
 
 def standing_of(campaign: Campaign) -> Standing:

@@ -43,7 +43,7 @@ def test_a_name_that_nobody_has_is_answered_with_those_that_there_are() -> None:
 
     assert answer is not None
     assert "Nobody here is called Umbrel. You can write to Egypt or House of Mortimer." == answer.content
-    assert ["Letter to Egypt", "Letter to House of Mortimer"] == [one.label for one in answer.buttons]
+    assert ["Letter to House of Mortimer", "Letter to Egypt"] == [one.label for one in answer.buttons]
     assert None is addressed(CARD, WHO, "ask Umbrel: why?")
     assert None is addressed(CARD, WHO, "write to the one who leads")
 

@@ -140,7 +140,7 @@ async def test_it_is_founded_once_and_by_those_who_played(table: Table) -> None:
     with pytest.raises(Answer, match="whoever played here may begin again"):
         await again(table.herald, campaign, 77)
     await again(table.herald, campaign, RED)
-    with pytest.raises(Answer, match="is being founded"):
+    with pytest.raises(Answer, match="stands in this channel already"):
         await again(table.herald, campaign, BLUE)
     table.clock.advance(minutes=5)
     with pytest.raises(Answer, match="stands in this channel already"):

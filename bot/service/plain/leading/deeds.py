@@ -1,7 +1,7 @@
 """Deeds: what whoever leads a campaign wants done, offered at one press, and done by the press or by a yes."""
 
 import re
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.service.ground.asking import Asked
 from bot.service.ground.herald import Herald
@@ -11,6 +11,7 @@ from bot.service.ground.values import CampaignCard
 from bot.service.ground.wording import plural, sentence
 from bot.service.plain.agreeing import consents
 from bot.service.plain.naming import mentioned
+from bot.service.plain.players import by_seats
 from bot.service.plain.situation import opened
 from bot.service.schedule.dates import moment
 from bot.service.table import campaigns, gamemaster, pausing
@@ -26,6 +27,8 @@ HOURS = {"h": 1, "d": DAY, "w": 7 * DAY}
 """The hours of each unit, by its first letter."""
 UNTIL = re.compile(r"\b(?:until|till|to|for)\s+(?P<when>[^?.!]+)", re.IGNORECASE)
 """Until when a pause is to last."""
+HER = re.compile(r"\b(?:him|her|them)\b", re.IGNORECASE)
+"""How somebody is spoken of whose name was said before."""
 SURE = "Shall I?"
 """How it is asked whether something is to be done."""
 
@@ -42,12 +45,28 @@ async def longer(herald: Herald, card: CampaignCard, text: str) -> Message | Non
     """Offer to move the deadline on by the hours that are named, or by a day or two."""
     if card.status != "running" or not card.window or not card.window.due:
         return None
-    named = hours_of(text)
+    named = hours_of(text) or await hours_until(herald, card, text)
+    if named < 0:
+        return Message(content=f"The open window closes {stamp(card.window.due)}, which is no earlier than that.")
     buttons = tuple(deed(card, f"extend-{one}", f"{plural(one, 'hour')} more") for one in ([named] if named else USUAL))
     by = (
         f"by {plural(named, 'hour')}, for all; whoever is awaited is told. {SURE}" if named else "for all. By how much?"
     )
     return Message(content=f"I can move the deadline of the open window on {by}", buttons=buttons)
+
+
+async def hours_until(herald: Herald, card: CampaignCard, text: str) -> int:
+    """Give by how many hours the deadline has to move to lie where a text says; below 0 if it does, 0 if it says none."""
+    found, due = UNTIL.search(text), card.window.due if card.window else None
+    if found is None or due is None:
+        return 0
+    async with herald.store.look(card.id) as look:
+        schedule = schedule_of(look.campaign)
+    try:
+        until = moment(found["when"].strip(), schedule, herald.clock.now())
+    except Answer:
+        return 0
+    return max(-1, -int((due - until) / timedelta(hours=1) // 1)) or -1
 
 
 async def paused(herald: Herald, card: CampaignCard, text: str) -> Message | None:
@@ -93,7 +112,12 @@ async def ended(herald: Herald, card: CampaignCard, text: str) -> Message | None
 
 async def away(herald: Herald, card: CampaignCard, user: int, text: str) -> Message | None:
     """Say what taking a seat from somebody would do who is named, with the button that does it."""
-    named = mentioned({seat.id: seat.name for seat in card.seats}, text)
+    names, asked = {seat.id: seat.name for seat in card.seats}, herald.asking.of(user)
+    named = mentioned(names, text)
+    if not named and HER.search(text) and asked and asked.campaign == card.id:
+        named = mentioned(names, by_seats(herald, card, asked.said))  # of whom he spoke last
+    if not named and HER.search(text):
+        return Message(content="Whom do you mean? Say it with the name: “kick”, and the player or the seat.")
     if len(named) != 1 or card.status in {"lobby", "ended"}:
         return None
     try:

@@ -33,6 +33,8 @@ ASKED = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """What may be a question about the rules."""
+PARTS = re.compile(r"[.,;:!?\n]+|\s-+\s|\s+because\s+")
+"""What stands between the parts of what a gamemaster says."""
 MANY = 5
 """So many campaigns get a button where one has to be chosen."""
 ACTS = (
@@ -227,8 +229,21 @@ def topic_of(herald: Herald, card: CampaignCard, text: str, wish: str) -> str:
     named = COMMAND.search(text)
     if named and named["name"].lower() in COMMANDS:
         return COMMANDS[named["name"].lower()]
-    topic = TOPICS.sure(anybody) or spoken_of(text, wish)
+    topic = TOPICS.sure(anybody) or spoken_of(text, wish) or topic_in(anybody)
     return "" if wish and INTENTS.said(text, wish) and not TOPICS.said(anybody, topic) else topic
+
+
+def topic_in(text: str) -> str:
+    """Give what of the lead a text is about almost to the word, as a whole or in one part alone; empty for nothing."""
+    parts = [text, *(part for part in PARTS.split(text) if part.strip())]
+    topics = [one for one in dict.fromkeys(TOPICS.certain(part) for part in parts if near(part)) if one]
+    return topics[0] if len(topics) == 1 else ""
+
+
+def near(part: str) -> bool:
+    """Tell whether a text is almost one of the phrases by which a gamemaster speaks of the lead."""
+    topic = TOPICS.certain(part)
+    return bool(topic) and TOPICS.close(part, topic)
 
 
 def spoken_of(text: str, wish: str) -> str:
@@ -278,7 +293,7 @@ async def stands(herald: Herald, card: CampaignCard, user: int) -> Message:
 
 async def overview(herald: Herald, card: CampaignCard, user: int) -> Message:
     """Say that one leads a campaign, how it stands, and what one can do."""
-    lead = f"You lead “{card.title}” and play no seat in it."
+    lead = f"You lead “{card.title}”{'' if speaks(card, user) else ' and play no seat in it'}."
     acts = BEFORE_START if card.status == "lobby" else ACTS
     return Message(content=f"{lead} {await state(herald, card, user)}\n{acts}", buttons=doors(card))
 

@@ -1,0 +1,101 @@
+"""Whoever leads one campaign and plays in it, or in another, is heard as its gamemaster."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from bot.service.ground.messages import Message
+from bot.service.plain import hearing
+from bot.service.plain.intents import INTENTS
+from bot.service.plain.leading.meant import titled
+from bot.service.plain.leading.seated import firmly
+from bot.service.table import campaigns, gamemaster
+from tests.service.bench import BLUE, GUILD, HOST, RED, Table
+
+ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)  # nothing here is of the database
+
+
+async def two(crowns: Table) -> tuple[int, int]:
+    """Found two campaigns of one gamemaster, who plays in the second, in which nothing is begun."""
+    crowns.herald.faces.meet(RED, GUILD, ["Cleo"])
+    first = await crowns.started(RED, BLUE, board="civilized/crowns")
+    second = await campaigns.found(
+        crowns.herald, host=HOST, guild=GUILD, channel=71, title="Evening", game="empires",
+        scenario="crowns-and-keys-1176", settings={}, schedule=None,
+    )  # fmt: skip
+    for user in (HOST, BLUE):
+        await campaigns.join(crowns.herald, second.id, user, f"User {user}")
+    return first, second.id
+
+
+async def wrote(table: Table, text: str, user: int = HOST) -> Message:
+    return await hearing.hear(table.herald, user, text)
+
+
+def labels(told: Message) -> list[str]:
+    return [button.label for button in told.buttons]
+
+
+@ONE
+@pytest.mark.parametrize(
+    ("text", "label"),
+    [
+        ("extend fair play by 24 hours", "24 hours more"),
+        ("give cleo 2 days more", "48 hours more"),
+        ("close the round now, don't wait for cleo", "Close it anyway"),
+        ("pause the game until tomorrow", "Pause until then"),
+        ("kick cleo", "Take Hellas away"),
+        ("start", "Start"),
+    ],
+)
+async def test_what_only_a_gamemaster_can_mean_concerns_the_only_campaign_it_can(
+    crowns: Table, text: str, label: str
+) -> None:
+    """Though he holds a seat in another one."""
+    await two(crowns)
+
+    assert label in labels(await wrote(crowns, text))
+
+
+@ONE
+async def test_a_gamemaster_who_plays_is_heard_in_his_own_campaign(crowns: Table) -> None:
+    """To end it, to release it, and by a yes to what was offered; of two that fit he says which."""
+    first, second = await two(crowns)
+    await campaigns.start(crowns.herald, second, HOST)
+    both = await wrote(crowns, "end the game now")
+    ended = await wrote(crowns, "end evening now")
+    await gamemaster.hold(crowns.herald, second, HOST)
+    offered = await wrote(crowns, "release")
+    done = await wrote(crowns, "yes")
+
+    assert ["Evening", "Fair play"] == labels(both) and "End it for good" in labels(ended)
+    assert "Release it" in labels(offered) and "Evening goes on." == done.content
+    assert "running" == (await crowns.card(second)).status == (await crowns.card(first)).status
+
+
+@ONE
+async def test_a_player_of_two_is_heard_where_his_words_are_an_order(crowns: Table) -> None:
+    """Or in the only one that has begun."""
+    first, second = await two(crowns)
+    begun = await wrote(crowns, "tax 20", BLUE)
+    await campaigns.start(crowns.herald, second, HOST)
+    order = await wrote(crowns, "tax 30", BLUE)
+
+    assert "✓ tax 20" in begun.content and "✓ tax 30" in order.content
+
+
+@pytest.mark.parametrize(
+    "text", ["undo", "next turn", "attack another player", "done", "close it", "leave the game"]
+)
+def test_what_a_player_says_stays_his(text: str) -> None:
+    """A gamemaster who plays is first of all a player."""
+    assert "" == firmly(text, text, INTENTS.sure(text))
+
+
+def test_a_title_counts_where_it_stands_as_one() -> None:
+    """And is no part of what is said then."""
+    known = [SimpleNamespace(id=1, title="Two Crowns"), SimpleNamespace(id=2, title="Evening")]
+
+    assert ("1", "extend by 24 hours") == titled(known, "extend two crowns by 24 hours")
+    assert ("2", "pause until tomorrow") == titled(known, "pause evening until tomorrow")
+    assert ("", "i need time until tomorrow evening") == titled(known, "i need time until tomorrow evening")
