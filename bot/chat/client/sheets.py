@@ -32,7 +32,7 @@ AWAY = (
 """What is said of a message that is read again later."""
 TAKEN = ("✓", *map(str, range(1, 10)))
 """How an answer begins that tells of an order taken: `✓ tax 30`, `2 of 3 taken`."""
-REFERRING = {"which", "post", "answer"}
+REFERRING = {"which", "post", "answer", "plead"}
 """The buttons that look again at what they answer."""
 
 

@@ -12,19 +12,24 @@ from bot.chat.answering.shared import Chat, seated
 from bot.chat.presses.windows import key_of, standing
 from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
+from bot.service.ground.messages import Message, stamp
+from bot.service.ground.wording import plural
 from bot.service.history.catchup import all_of_it
 from bot.service.history.catchup import catchup as catching_up
 from bot.service.orders import orders, standing_orders
 from bot.service.plain import hearing
 from bot.service.plain.assent import proposals
 from bot.service.plain.dealings import wanted
+from bot.service.plain.leading import holidays
+from bot.service.plain.leading.pleading import OWN, for_gamemaster
 from bot.service.plain.letters import written
 from bot.service.plain.pending import mark
 from bot.service.plain.replies import EVERY
 from bot.service.plain.situation import given
 from bot.service.plain.verdicts import NOTE, judged
 from bot.service.reading.leaves import leafed
-from bot.service.talk import letters, pacts
+from bot.service.table import pausing
+from bot.service.talk import letters, pacts, pleas
 from rules.kernel.errors import Answer
 
 Values = Sequence[str]
@@ -116,6 +121,29 @@ async def propose(chat: Chat, interaction: Interaction, bound: Bound, values: Va
     return words(await pacts.propose(chat.herald, who, to, found.text, found.turns, secret=found.secret))
 
 
+async def plead(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Pass on to the gamemaster what was written before, or move the deadline on by hours of one's own."""
+    who = await seated(chat, interaction, bound)
+    card = await chat.card(who.campaign)
+    if bound.window and token(card.window.key if card.window else "") != bound.window:
+        raise Answer("that window has closed; what is open now is on /orders")
+    if bound.what.startswith(OWN):
+        found, left = await pausing.extend_own(chat.herald, who, int(bound.what.removeprefix(OWN)))
+        due = stamp(found.window.due) if found.window and found.window.due else ""
+        return words(f"The deadline is moved{f' to {due}' if due else ''}. You have {plural(left, 'hour')} of your own left.")
+    text = await written_before(interaction)
+    said = for_gamemaster(chat.herald, card, who.user, text) or text
+    hours = int(bound.what) if bound.what.isdecimal() else 0
+    told = await pleas.pass_on(chat.herald, who, said, hours)
+    return await chat.parts(Message(content=told), who.campaign)
+
+
+async def holiday(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Plan the absence that stands on the button."""
+    who = await seated(chat, interaction, bound)
+    return await chat.parts(await holidays.planned(chat.herald, who.campaign, who.user, bound.what), None)
+
+
 async def letter_before(chat: Chat, interaction: Interaction, bound: Bound) -> str:
     """Give the letter whose button was pressed: what its message answers, else the last one, if it is of these words.
 
@@ -182,4 +210,6 @@ PLAIN_PRESSES: dict[str, Press] = {
     "post": post,
     "propose": propose,
     "answer": answer_there,
+    "plead": plead,
+    "holiday": holiday,
 }

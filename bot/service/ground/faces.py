@@ -20,6 +20,16 @@ class Faces:
         while len(self.met) > MOST:
             del self.met[next(iter(self.met))]
 
+    def called(self, name: str, guild: int) -> list[int]:
+        """Give who is called so on a server, or beside any, by the whole name or its first word."""
+        wanted = name.casefold()
+        found = (
+            user
+            for (user, where), names in self.met.items()
+            if where in {guild, 0} and any(wanted in {one.casefold(), one.casefold().partition(" ")[0]} for one in names)
+        )
+        return list(dict.fromkeys(found))
+
     def of(self, user: int, guild: int) -> tuple[str, ...]:
         """Give the names of somebody, those on this server first; none of whom this process has not met."""
         return (*self.met.get((user, guild), ()), *self.met.get((user, 0), ()))

@@ -33,12 +33,14 @@ from bot.service.plain.back import anew, from_scratch
 from bot.service.plain.chances import DREADS, considered, losses
 from bot.service.plain.correcting import corrected
 from bot.service.plain.dealings import dealt
-from bot.service.plain.intents import COMMANDS, COURTEOUS, INTENTS
+from bot.service.plain.intents import COMMANDS, COURTEOUS, INTENTS, PARTS
 from bot.service.plain.judging.judge import judged as weighed_up
 from bot.service.plain.judging.topics import topic
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.leading.hosting import seatless_here, unseated
 from bot.service.plain.leading.meant import only_one, titled
+from bot.service.plain.leading.holidays import on_holiday
+from bot.service.plain.leading.pleading import for_time, pleaded
 from bot.service.plain.leading.seated import as_lead
 from bot.service.plain.letters import addressed, behind
 from bot.service.plain.naming import in_general
@@ -65,6 +67,8 @@ YES = re.compile(r"(?:yes|yep|yeah|yup|ok|okay)[\s,.!]+(?:and\s+)?(?P<rest>.+)",
 """A yes with something behind it."""
 NAMED = re.compile(r"\s*campaign[:\s]\s*(?:#?(?P<number>\d+)\s*[:;,\n]\s*|(?P<title>[^\n]+)\n?)", re.IGNORECASE)
 """A first line that says which campaign is meant."""
+FAREWELL = re.compile(r"\b(?:quit\w*|leav\w+|give up|resign|concede|drop out)\b", re.IGNORECASE)
+"""Words of somebody who gives the game up."""
 SLASH = re.compile(r"[/!](\S+)\s*(.*)", re.DOTALL)
 TYPED = "A command is chosen from the list that Discord opens when a message begins with /. Words do as well:"
 UNCONDITIONAL = (
@@ -147,6 +151,10 @@ async def unassented(
     async def alone(piece: str) -> Message:
         return await one_thing(herald, card, who, piece, window, said)
 
+    if told := None if window else await pleaded(herald, card, who, clean(text)):
+        return told
+    if not window and leaving(text) and not await orders.reads(herald, who, text):
+        return await wished(herald, card, who, "leave")
     at_once = window or addressed(card, who, clean(text)) or behind(text)  # a press, or a letter
     return (None if at_once else await piecemeal(herald, who, text, alone)) or await alone(text)
 
@@ -169,8 +177,16 @@ def beyond_yes(text: str) -> str:
 def wish_of(text: str) -> str:
     """Give what somebody certainly wants; small talk answers no question, unless it is one of its own to the letter."""
     wish = INTENTS.sure(text)
-    asks = wish in COURTEOUS and ASKS.fullmatch(text.strip()) and not INTENTS.said(text, wish)
+    asks = wish in (*COURTEOUS, "leave") and ASKS.fullmatch(text.strip()) and not INTENTS.said(text, wish)
     return "" if asks else wish
+
+
+def leaving(text: str) -> bool:
+    """Tell whether somebody says plainly, in one part of his text at least, that he gives the game up; none who asks."""
+    parts = [one for one in PARTS.split(text) if one.strip()]
+    if "?" in text and not INTENTS.said(text, "leave"):
+        return False
+    return any(FAREWELL.search(one) and INTENTS.said(one, "leave") for one in (text, *parts))
 
 
 async def in_seats(herald: Herald, card: CampaignCard, who: Who, text: str) -> str:
@@ -214,6 +230,13 @@ async def wished(herald: Herald, card: CampaignCard, who: Who, wish: str) -> Mes
     if wish == "unready" and here.orders and here.orders.ready:
         return readied(await orders.ready(herald, who, on=False))
     return await reply(herald, wish, card, here)
+
+
+async def at_wish(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str) -> Message:
+    """Answer a wish by what was said of it, where its words say more: for how long, until when."""
+    making = {"time": for_time, "away": on_holiday}.get(wish)
+    told = await making(herald, card, who, text) if making else None
+    return told or await wished(herald, card, who, wish)
 
 
 async def answered(
@@ -340,7 +363,7 @@ async def not_taken(
         return told
     plainly = INTENTS.spoken_as(text, wish) and wish not in (*COURTEOUS, "rules")
     if plainly and (wish == "help" or (slip and not slip.hints)):  # “help” is an order’s verb, and never meant so
-        return await on_paper(herald, who, text, wish) or await wished(herald, card, who, wish)
+        return await on_paper(herald, who, text, wish) or await at_wish(herald, card, who, text, wish)
     if slip and game and (slip.hints or wish not in COURTEOUS) and bare(text, game.sayings):
         return told  # “yes” to the question that is put is a vote before it is small talk
     if slip and slip.hints and ADVICE.match(text.strip()):
@@ -379,7 +402,7 @@ async def beside(herald: Herald, card: CampaignCard, who: Who, text: str, wish: 
         return Message(content=UNASKED, buttons=(await situation(herald, card, who)).doors()[:1])
     exactly = foreseen_by_rules(herald, card, text) and not INTENTS.said(text, wish)
     if wish and wish != "rules" and not exactly:
-        return await on_paper(herald, who, text, wish) or await wished(herald, card, who, wish)
+        return await on_paper(herald, who, text, wish) or await at_wish(herald, card, who, text, wish)
     if exactly or wish == "rules" or ASKS.fullmatch(text.strip()):
         return await ruled(herald, card, text, who)
     return None

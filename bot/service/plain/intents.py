@@ -51,7 +51,7 @@ COMMANDS = {
     "campaign": "join", "games": "join", "undo": "undo", "start": "help", "help": "help",
 }  # fmt: skip
 """What the commands do that somebody may have typed as a message."""
-GRAVE = ("leave",)
+GRAVE = ("leave", "time")
 """What is not guessed from a part of what was said, or from words that may be mistyped: “level” is no “leave”."""
 COURTEOUS = ("hello", "thanks", "ok", "bye")
 """What is said beside something else that is wanted."""

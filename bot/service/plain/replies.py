@@ -241,7 +241,10 @@ def away(card: CampaignCard, here: Situation) -> Message:
 
 def leave(card: CampaignCard, here: Situation) -> Message:
     """Let a person leave, after a last question."""
-    text = f"Do you want to give up {here.seat} in “{card.title}” for good? For a while, /vacation will do."
+    text = (
+        f"Do you want to give up {here.seat} in “{card.title}” for good? The autopilot plays on, and whoever takes the "
+        "seat reads its papers and letters. If you are away for a while, /vacation keeps it for you."
+    )
     return Message(content=text, buttons=(here.door("leave", f"Leave {card.title}"[:80], "danger"),))
 
 
@@ -268,7 +271,7 @@ def quiet(card: CampaignCard | None, here: Situation | None) -> Message:
 def human(card: CampaignCard, here: Situation) -> Message:
     """Name the gamemaster."""
     return Message(
-        content=f"The gamemaster of “{card.title}” is {mention(card.host)}. Tell them what is wrong, and when it was."
+        content=f"The gamemaster of “{card.title}” is {mention(card.host)}. Tell them what is wrong, and when it was: “tell the gamemaster: …” passes your words on."
     )
 
 

@@ -17,6 +17,7 @@ from bot.service.schedule.dates import moment
 from bot.service.table import campaigns, gamemaster, pausing
 from bot.service.table.asking_first import CHANGED
 from bot.service.table.replacing import before_hand
+from bot.service.talk import pleas
 from rules.kernel.errors import Answer
 from rules.kernel.language.numerals import in_words
 
@@ -152,6 +153,8 @@ async def carried_out(herald: Herald, campaign: int, user: int, what: str) -> st
         card = await pausing.extend(herald, campaign, user, int(about))
         due = card.window.due if card.window else None
         return f"Done: the window closes {stamp(due)} now." if due else "Done."
+    if name == "refuse":
+        return await pleas.refuse(herald, campaign, user, about)
     if name == "pause":
         until = f"{about[:4]}-{about[4:6]}-{about[6:8]} {about[8:10]}:{about[10:]}" if about else ""
         card = await pausing.pause(herald, campaign, user, until)
