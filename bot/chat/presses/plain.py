@@ -21,6 +21,7 @@ from bot.service.plain import hearing
 from bot.service.plain.assent import proposals
 from bot.service.plain.dealings import wanted
 from bot.service.plain.leading import holidays
+from bot.service.plain.leading.meant import in_seats
 from bot.service.plain.leading.pleading import OWN, for_gamemaster
 from bot.service.plain.letters import written
 from bot.service.plain.pending import mark
@@ -99,7 +100,7 @@ async def post(chat: Chat, interaction: Interaction, bound: Bound, values: Value
     who = await seated(chat, interaction, bound)
     card = await chat.card(who.campaign)
     before = await letter_before(chat, interaction, bound)
-    letter = written(card, who, await hearing.in_seats(chat.herald, card, who, before))
+    letter = written(card, who, await in_seats(chat.herald, card, who, before))
     if letter is None:
         raise Answer(GONE)
     chat.herald.asking.forget(who.user)
@@ -113,7 +114,7 @@ async def propose(chat: Chat, interaction: Interaction, bound: Bound, values: Va
     who = await seated(chat, interaction, bound)
     card = await chat.card(who.campaign)
     before = await letter_before(chat, interaction, bound)
-    found = wanted(card, who, await hearing.in_seats(chat.herald, card, who, before))
+    found = wanted(card, who, await in_seats(chat.herald, card, who, before))
     if found is None or not found.text:
         raise Answer(GONE)
     chat.herald.asking.forget(who.user)

@@ -33,12 +33,12 @@ from bot.service.plain.back import anew, from_scratch
 from bot.service.plain.chances import DREADS, considered, losses
 from bot.service.plain.correcting import corrected
 from bot.service.plain.dealings import dealt
-from bot.service.plain.intents import COMMANDS, COURTEOUS, INTENTS, PARTS
+from bot.service.plain.intents import COMMANDS, COURTEOUS, INTENTS
 from bot.service.plain.judging.judge import judged as weighed_up
 from bot.service.plain.judging.topics import topic
 from bot.service.plain.known import known_of, on_paper
 from bot.service.plain.leading.hosting import seatless_here, unseated
-from bot.service.plain.leading.meant import only_one, titled
+from bot.service.plain.leading.meant import in_seats, leaving, only_one, titled
 from bot.service.plain.leading.holidays import on_holiday
 from bot.service.plain.leading.pleading import for_time, pleaded
 from bot.service.plain.leading.seated import as_lead
@@ -46,7 +46,6 @@ from bot.service.plain.letters import addressed, behind
 from bot.service.plain.naming import in_general
 from bot.service.plain.pending import before_ready, is_done, is_ready, made_ready, pending, then_ready, waiting_again
 from bot.service.plain.piecemeal.answers import piecemeal
-from bot.service.plain.players import HIM, by_seats
 from bot.service.plain.replies import COUNTED, PLAIN, UNASKED, reply
 from bot.service.plain.ruled import foreseen_by_rules, puzzled, ruled
 from bot.service.plain.situation import situation
@@ -57,7 +56,6 @@ from bot.service.plain.weighing import by_label, feared, weighed
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.reading.speaking import open_key, talking, too_late, which
 from bot.service.seats.presence import heard
-from bot.service.talk.letters import last_writer
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import sheet
 from rules.kernel.language.matching import fold
@@ -67,8 +65,6 @@ YES = re.compile(r"(?:yes|yep|yeah|yup|ok|okay)[\s,.!]+(?:and\s+)?(?P<rest>.+)",
 """A yes with something behind it."""
 NAMED = re.compile(r"\s*campaign[:\s]\s*(?:#?(?P<number>\d+)\s*[:;,\n]\s*|(?P<title>[^\n]+)\n?)", re.IGNORECASE)
 """A first line that says which campaign is meant."""
-FAREWELL = re.compile(r"\b(?:quit\w*|leav\w+|give up|resign|concede|drop out)\b", re.IGNORECASE)
-"""Words of somebody who gives the game up."""
 SLASH = re.compile(r"[/!](\S+)\s*(.*)", re.DOTALL)
 TYPED = "A command is chosen from the list that Discord opens when a message begins with /. Words do as well:"
 UNCONDITIONAL = (
@@ -155,7 +151,7 @@ async def unassented(
         return told
     if not window and leaving(text) and not await orders.reads(herald, who, text):
         return await wished(herald, card, who, "leave")
-    at_once = window or addressed(card, who, clean(text)) or behind(text)  # a press, or a letter
+    at_once = window or card.status == "lobby" or addressed(card, who, clean(text)) or behind(text)  # a press, or a letter
     return (None if at_once else await piecemeal(herald, who, text, alone)) or await alone(text)
 
 
@@ -181,26 +177,10 @@ def wish_of(text: str) -> str:
     return "" if asks else wish
 
 
-def leaving(text: str) -> bool:
-    """Tell whether somebody says plainly, in one part of his text at least, that he gives the game up; none who asks."""
-    parts = [one for one in PARTS.split(text) if one.strip()]
-    if "?" in text and not INTENTS.said(text, "leave"):
-        return False
-    return any(FAREWELL.search(one) and INTENTS.said(one, "leave") for one in (text, *parts))
-
-
-async def in_seats(herald: Herald, card: CampaignCard, who: Who, text: str) -> str:
-    """Give a text with seats in place of the people who are called by name in it, unless a thing of the game is."""
-    writer = await last_writer(herald, card, who) if HIM.search(text) else ""
-    if by_seats(herald, card, text, (), writer) == text:
-        return text
-    return by_seats(herald, card, text, await orders.names(herald, who), writer)
-
-
 def led(card: CampaignCard, text: str) -> str:
-    """Give the wish of somebody who would do something with a player: those are the gamemaster's."""
+    """Give the wish of somebody who speaks of a player: to do something with him, or whether he is awaited."""
     anybody = in_general({seat.id: seat.name for seat in card.seats}, text)
-    return "chair" if anybody and INTENTS.said(anybody, "chair") else ""
+    return next((wish for wish in ("chair", "awaited") if anybody and INTENTS.said(anybody, wish)), "")
 
 
 async def again(herald: Herald, who: Who, verdicts: Sequence[Verdict]) -> Message:

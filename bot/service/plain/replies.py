@@ -12,6 +12,7 @@ from bot.service.plain.intents import INTENTS
 from bot.service.plain.situation import Situation, opened
 from bot.service.reading import reading
 from bot.service.reading.awaiting import waits_for
+from bot.service.reading.choices import lasting, suited
 from rules.kernel.telling.phrases import several
 
 Reply = Callable[[CampaignCard, Situation], Message]
@@ -314,6 +315,11 @@ async def reply(herald: Herald, wish: str, card: CampaignCard, here: Situation) 
         return Message(content=PLAIN[wish])
     if wish == "map" and here.orders is not None:
         return Message(picture=await reading.picture(herald, card.id, here.who.seat), buttons=here.doors()[:1])
+    if wish == "games":
+        return Message(content="\n".join((*suited(herald), "/games shows each of them, with its map.")))
+    if wish in {"length", "how"} and card.status in {"lobby", "muster"}:
+        begun = f"“{card.title}” ({card.game_title}) has not started yet."
+        return Message(content=said(begun, await lasting(herald, card.id), HOW * (wish == "how")), buttons=here.doors()[:1])
     if wish == "awaited":
         return awaited(card, here, await waits_for(herald, card.id, here.who.user, here.who.seat))
     if wish == "news":

@@ -12,6 +12,7 @@ from bot.service.history.catchup import lately
 from bot.service.plain.agreeing import consents
 from bot.service.plain.intents import INTENTS, Intents
 from bot.service.plain.leading.deeds import agreed, keep, offered
+from bot.service.plain.leading.newcomers import newcomer, which_game
 from bot.service.plain.naming import in_general
 from bot.service.plain.players import by_seats
 from bot.service.plain.replies import UNASKED, over_now, said, seatless
@@ -19,6 +20,7 @@ from bot.service.plain.ruled import ruled
 from bot.service.plain.situation import opened
 from bot.service.reading import reading
 from bot.service.reading.awaiting import waiting_line
+from bot.service.reading.choices import lasting
 from bot.service.reading.ended import how_it_ended
 from bot.service.reading.finding import campaigns, speaks
 from bot.service.table.asking_first import before_close, before_undo
@@ -127,6 +129,8 @@ SPOKEN = (
 LIKE = {"time": "extend", "away": "second", "leave": "second", "undo": "undo", "clear": "undo", "done": "close",
         "mine": "play", "papers": "play", "join": "start"}  # fmt: skip
 """The wishes of players that a gamemaster has, too."""
+LASTS = "/campaign settings changes it: deadlines for the time of each window, and the years or turns of the game."
+"""What is said of how long a campaign lasts to whoever leads it."""
 SHOWN = "How everybody stands is on the status; /picture draws how it went."
 LEADING = re.compile(
     r"\bi (?:have )?(?:just )?(?:founded|host|lead|run|started)\b|"
@@ -159,8 +163,8 @@ async def unseated(herald: Herald, user: int, text: str, wish: str, playing: Seq
     if playing:
         return None
     over = [one for one in known if one.status == "ended" and (one in mine or speaks(one, user))]
-    if not over or wish in NOBODYS:
-        return seatless(herald, wish)
+    if not over or wish in NOBODYS or wish in {"games", "join"}:
+        return await newcomer(herald, user, text, wish)
     if over[0] in mine:
         return await answered(herald, over[0], user, text, wish)
     return over_now(over[0], await how_it_ended(herald, over[0].id), seatless(herald, wish))
@@ -195,6 +199,10 @@ async def answered(herald: Herald, card: CampaignCard, user: int, text: str, wis
 async def told(herald: Herald, card: CampaignCard, user: int, text: str, wish: str) -> Message:
     """Give the answer to what a gamemaster writes."""
     topic = topic_of(herald, card, text, wish) or LIKE.get(wish, "")
+    if wish == "games":
+        return which_game(herald, text)
+    if wish == "length" and card.status != "ended":
+        return Message(content=said(await lasting(herald, card.id), LASTS), buttons=doors(card))
     if card.status == "ended":
         return await over(herald, card, user, topic)
     if wish == "awaited" or (wish == "when" and not topic):

@@ -1,4 +1,4 @@
-"""Meant: which of several campaigns somebody speaks of, by its title in his words, or as the only one that they fit."""
+"""Meant: of which campaign somebody speaks, of whom, and whether it is a farewell."""
 
 import re
 from collections.abc import Sequence
@@ -7,7 +7,13 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders import orders
 from bot.service.plain.piecemeal.pieces import choices, pieces
+from bot.service.plain.intents import INTENTS, PARTS
+from bot.service.plain.players import HIM, by_seats
 from bot.service.reading.finding import who
+from bot.service.talk.letters import last_writer
+
+FAREWELL = re.compile(r"\b(?:quit\w*|leav\w+|give up|resign|concede|drop out)\b", re.IGNORECASE)
+"""Words of somebody who gives the game up."""
 
 
 def titled(known: Sequence[CampaignCard], text: str) -> tuple[str, str]:
@@ -46,3 +52,19 @@ async def orders_in(herald: Herald, who: Who, text: str) -> bool:
     """Tell whether a text, or a piece of it, is an order of the window that is open to a seat."""
     said = [text, *(one for piece in pieces(text) for one in (piece, *choices(piece)))]
     return any([await orders.reads(herald, who, one) for one in dict.fromkeys(said)])
+
+
+def leaving(text: str) -> bool:
+    """Tell whether somebody says plainly, in one part of his text at least, that he gives the game up; none who asks."""
+    parts = [one for one in PARTS.split(text) if one.strip()]
+    if "?" in text and not INTENTS.said(text, "leave"):
+        return False
+    return any(FAREWELL.search(one) and INTENTS.said(one, "leave") for one in (text, *parts))
+
+
+async def in_seats(herald: Herald, card: CampaignCard, who: Who, text: str) -> str:
+    """Give a text with seats in place of the people who are called by name in it, unless a thing of the game is."""
+    writer = await last_writer(herald, card, who) if HIM.search(text) else ""
+    if by_seats(herald, card, text, (), writer) == text:
+        return text
+    return by_seats(herald, card, text, await orders.names(herald, who), writer)
