@@ -131,7 +131,9 @@ async def plead(chat: Chat, interaction: Interaction, bound: Bound, values: Valu
     if bound.what.startswith(OWN):
         found, left = await pausing.extend_own(chat.herald, who, int(bound.what.removeprefix(OWN)))
         due = stamp(found.window.due) if found.window and found.window.due else ""
-        return words(f"The deadline is moved{f' to {due}' if due else ''}. You have {plural(left, 'hour')} of your own left.")
+        return words(
+            f"The deadline is moved{f' to {due}' if due else ''}. You have {plural(left, 'hour')} of your own left."
+        )
     text = await written_before(interaction)
     said = for_gamemaster(chat.herald, card, who.user, text) or text
     hours = int(bound.what) if bound.what.isdecimal() else 0

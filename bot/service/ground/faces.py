@@ -26,7 +26,8 @@ class Faces:
         found = (
             user
             for (user, where), names in self.met.items()
-            if where in {guild, 0} and any(wanted in {one.casefold(), one.casefold().partition(" ")[0]} for one in names)
+            if where in {guild, 0}
+            and any(wanted in {one.casefold(), one.casefold().partition(" ")[0]} for one in names)
         )
         return list(dict.fromkeys(found))
 

@@ -37,9 +37,9 @@ from bot.service.plain.intents import COMMANDS, COURTEOUS, INTENTS
 from bot.service.plain.judging.judge import judged as weighed_up
 from bot.service.plain.judging.topics import topic
 from bot.service.plain.known import known_of, on_paper
-from bot.service.plain.leading.hosting import seatless_here, unseated
-from bot.service.plain.leading.meant import in_seats, leaving, only_one, titled
 from bot.service.plain.leading.holidays import on_holiday
+from bot.service.plain.leading.hosting import seatless_here, unseated
+from bot.service.plain.leading.meant import in_seats, leaving, of_one, only_one, spoken_of
 from bot.service.plain.leading.pleading import for_time, pleaded
 from bot.service.plain.leading.seated import as_lead
 from bot.service.plain.letters import addressed, behind
@@ -89,10 +89,9 @@ async def hear(
     if named:
         campaign, text = (named["number"] or named["title"]).strip(), text[named.end() :]
     known = await campaigns(herald, user=user, going=True)
-    if not campaign and len(known) > 1:
-        campaign, text = titled(known, text)
+    campaign, text, bare = spoken_of(known, campaign, text)
     wish = wish_of(text)
-    if lead := await as_lead(herald, user, text, wish, [one for one in known if campaign in {"", str(one.id)}]):
+    if lead := await as_lead(herald, user, bare, wish_of(bare), of_one(known, campaign)):
         return lead
     mine = [one for one in known if speaks(one, user)]
     learning = await practising(herald, user, beside=bool(mine))
@@ -151,7 +150,9 @@ async def unassented(
         return told
     if not window and leaving(text) and not await orders.reads(herald, who, text):
         return await wished(herald, card, who, "leave")
-    at_once = window or card.status == "lobby" or addressed(card, who, clean(text)) or behind(text)  # a press, or a letter
+    at_once = (
+        window or card.status == "lobby" or addressed(card, who, clean(text)) or behind(text)
+    )  # a press, or a letter
     return (None if at_once else await piecemeal(herald, who, text, alone)) or await alone(text)
 
 

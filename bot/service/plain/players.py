@@ -22,8 +22,8 @@ LEAST = 3
 def by_seats(herald: Herald, card: CampaignCard, text: str, taken: Collection[str] = (), writer: str = "") -> str:
     """Give a text with the seat of each player in it who is called by name, but by none of those `taken`, folded.
 
-    Where nobody may know who plays what, it stays as it is. Of a letter its receiver alone is looked for, `writer` being
-    whoever wrote last: the words are their writer's, and go as they were written.
+    Where nobody may know who plays what, it stays as it is. Of a letter its receiver alone is looked for (`writer` is
+    whoever wrote last): the words are their writer's, and go as they were written.
     """
     if card.masked:
         return text

@@ -272,7 +272,8 @@ def quiet(card: CampaignCard | None, here: Situation | None) -> Message:
 def human(card: CampaignCard, here: Situation) -> Message:
     """Name the gamemaster."""
     return Message(
-        content=f"The gamemaster of “{card.title}” is {mention(card.host)}. Tell them what is wrong, and when it was: “tell the gamemaster: …” passes your words on."
+        content=f"The gamemaster of “{card.title}” is {mention(card.host)}. Tell them what is wrong, and when it was: "
+        "“tell the gamemaster: …” passes your words on."
     )
 
 
@@ -319,7 +320,9 @@ async def reply(herald: Herald, wish: str, card: CampaignCard, here: Situation) 
         return Message(content="\n".join((*suited(herald), "/games shows each of them, with its map.")))
     if wish in {"length", "how"} and card.status in {"lobby", "muster"}:
         begun = f"“{card.title}” ({card.game_title}) has not started yet."
-        return Message(content=said(begun, await lasting(herald, card.id), HOW * (wish == "how")), buttons=here.doors()[:1])
+        return Message(
+            content=said(begun, await lasting(herald, card.id), HOW * (wish == "how")), buttons=here.doors()[:1]
+        )
     if wish == "awaited":
         return awaited(card, here, await waits_for(herald, card.id, here.who.user, here.who.seat))
     if wish == "news":

@@ -69,9 +69,9 @@ def motion_message(herald: Herald, look: Look, motion: Motion, cast: Mapping[str
         content = f"{begin} {BECAME[motion.state]}. {agreed} of {len(may)} said yes; it ended {stamp(motion.ends_at)}."
         return Message(content=content, pages=() if house.secret_votes else (page,))
     follows = LIFTS if lifts(look, motion.kind) else FOLLOWS.get(motion.kind, "")
+    begin = " ".join(filter(None, (begin, follows, with_a_winner(herald, look, motion))))
     content = (
-        f"{' '.join(filter(None, (begin, follows, with_a_winner(herald, look, motion))))} "
-        f"It needs yes from {house.needed(len(may))} of {plural(len(may), 'seat')}. "
+        f"{begin} It needs yes from {house.needed(len(may))} of {plural(len(may), 'seat')}. "
         f"The vote ends {stamp(motion.ends_at)}, {stamp(motion.ends_at, 'R')}; until then you may change yours."
     )
     yes = Button(action="yes", label="Yes", campaign=look.id, what=str(motion.id), style="success")

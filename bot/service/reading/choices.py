@@ -28,7 +28,8 @@ def suited(herald: Herald, players: int = 0, time: timedelta | None = None) -> l
                 continue
             lasts = span.turns * span.windows * time_of(schedule) if span else timedelta()
             far = (abs(lasts / time - 1) if lasts else OPEN) if time else 0.0
-            line = f"{game.title}, “{scenario.title}”: {people(game, scenario).partition(';')[0]}. {length(span, schedule)}"
+            many = people(game, scenario).partition(";")[0]
+            line = f"{game.title}, “{scenario.title}”: {many}. {length(span, schedule)}"
             if name not in found or far < found[name][0]:
                 found[name] = (far, line)
     return [line for _, line in sorted(found.values())][:MOST]
@@ -41,4 +42,3 @@ async def lasting(herald: Herald, campaign: int) -> str:
         schedule = schedule_of(look.campaign)
         board = game.scenario.model_validate_json(await look.scenario_text())
     return f"{length(game.span(board, options), schedule)} {game.rhythm(options)}".strip()
-

@@ -58,7 +58,7 @@ async def again(herald: Herald, campaign: int, user: int) -> CampaignCard:
         await introduce(herald, unit, card)
         await invite(herald, unit, seats, [*held.values()])
         if user != before.host:
-            text = f"{mention(user)} has begun “{unit.campaign.title}”, and leads it; Join below its message gets you a seat."
+            text = f"{mention(user)} has begun “{unit.campaign.title}”, and leads it; Join there gets you a seat."
             await tell_user(unit, "again-led", before.host, text, herald.clock.now())
         return await campaign_card(herald, unit)
 

@@ -62,7 +62,9 @@ async def put(herald: Herald, who: Who, kind: str, hours: int = 0, until: str = 
             extended(schedule, due, hours)  # refuses what no deadline can be moved by
         if kind == "end" and not asked_before(herald, unit, who):
             return ALONE.format(unit.campaign.title)
-        ends = free_of_quiet(schedule, now + max(schedule.length("", "vote"), ANSWERS if lifts(unit, kind) else NO_TIME))
+        ends = free_of_quiet(
+            schedule, now + max(schedule.length("", "vote"), ANSWERS if lifts(unit, kind) else NO_TIME)
+        )
         about = {
             "kind": kind,
             "hours": hours,
@@ -83,7 +85,7 @@ async def put(herald: Herald, who: Who, kind: str, hours: int = 0, until: str = 
 
 
 def asked_before(herald: Herald, unit: Unit, who: Who) -> bool:
-    """Tell whether somebody may end a campaign by his voice alone: he has been told what follows, or others vote, too."""
+    """Tell whether somebody may ask for the end: others vote, too, or he has been told that his voice alone ends it."""
     last = herald.asking.of(who.user)
     if len(voters(unit, {}, "end")) > 1 or (last and (last.campaign, last.said) == (unit.id, END)):
         return True

@@ -33,8 +33,12 @@ async def pass_on(herald: Herald, who: Who, text: str, hours: int = 0) -> str:
         if any(fold(words) in fold(Message.model_validate_json(body).content) for _, body in before.values()):
             raise Answer("that is passed on already")
         if len(before) >= MOST:
-            raise Answer(f"I have passed on {plural(MOST, 'word')} of yours this turn; write to {mention(host)} yourself")
-        message = Message(content=said(unit, who, words), buttons=await doors(herald, unit, who, hours), mentions=(host,))
+            raise Answer(
+                f"I have passed on {plural(MOST, 'word')} of yours this turn; write to {mention(host)} yourself"
+            )
+        message = Message(
+            content=said(unit, who, words), buttons=await doors(herald, unit, who, hours), mentions=(host,)
+        )
         now = herald.clock.now()
         await owe(unit, f"{key}-{len(before)}", Target(kind="user", user=host), message, now, window_key=key)
         return f"Passed on to {mention(host)}, word for word. Until you hear otherwise the deadline stands."
@@ -64,7 +68,10 @@ async def refuse(herald: Herald, campaign: int, user: int, place: str) -> str:
         seat = next((one for one in unit.seats.values() if str(one.position) == place and one.user), None)
         if seat is None:
             raise Answer("nobody holds that seat any more")
-        name, message = f"refused-{unit.campaign.version}-{seat.seat}", Message(content=REFUSED.format(unit.campaign.title))
+        name, message = (
+            f"refused-{unit.campaign.version}-{seat.seat}",
+            Message(content=REFUSED.format(unit.campaign.title)),
+        )
         await owe(unit, name, Target(kind="seat", seat=seat.seat), message, herald.clock.now())
         return f"{seat.title} is told that there is no more time."
 

@@ -22,7 +22,10 @@ async def test_a_kicked_player_is_offered_no_seat_and_gets_none(table: Table) ->
     told = [post.message for post in await table.deliver() if post.target.user == BLUE]
 
     assert all(not one.buttons for one in told) and "only the gamemaster can seat you here again" in told[-1].content
-    for attempt in (campaigns.join(table.herald, campaign, BLUE, "Blue"), choosing.choose(table.herald, campaign, BLUE)):
+    for attempt in (
+        campaigns.join(table.herald, campaign, BLUE, "Blue"),
+        choosing.choose(table.herald, campaign, BLUE),
+    ):
         with pytest.raises(Answer, match="has taken your seat from you"):
             await attempt
 

@@ -57,7 +57,7 @@ async def longer(herald: Herald, card: CampaignCard, text: str) -> Message | Non
 
 
 async def hours_until(herald: Herald, card: CampaignCard, text: str) -> int:
-    """Give by how many hours the deadline has to move to lie where a text says; below 0 if it does, 0 if it says none."""
+    """Give by how many hours the deadline has to move to lie where a text says: below 0 if it does, 0 if none."""
     found, due = UNTIL.search(text), card.window.due if card.window else None
     if found is None or due is None:
         return 0

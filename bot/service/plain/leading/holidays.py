@@ -29,7 +29,9 @@ STANDS_IN = re.compile(
     r"(?: it| for me| in for me| my (?:seat|country|house|side))?",
     re.IGNORECASE,
 )
-NOT_NAMES = frozenset({"autopilot", "bot", "you", "somebody", "someone", "who", "deputy", "that", "he", "she", "they", "can"})
+NOT_NAMES = frozenset(
+    {"autopilot", "bot", "you", "somebody", "someone", "who", "deputy", "that", "he", "she", "they", "can"}
+)
 BASE, NO_DAY = 36, "0000"
 """In which numbers are written on a button, which has little room; and what stands there for no day."""
 
@@ -94,7 +96,7 @@ def deputising(card: CampaignCard, name: str, *, seated: bool) -> str:
     """Say how somebody becomes a deputy who is named, or why he cannot be one."""
     if seated or any(fold(name) in fold(seat.name).split() for seat in card.seats):
         return f"{name.title()} holds a seat here, and nobody may read the papers of two; name another deputy."
-    return f"/deputy with their name makes {name.title()} your deputy: somebody without a seat here, who reads your papers."
+    return f"/deputy with their name makes {name.title()} your deputy, who reads your papers and has no seat here."
 
 
 def has_deputy(card: CampaignCard, who: Who) -> bool:
@@ -108,7 +110,7 @@ def door(card: CampaignCard, who: Who, label: str, what: str) -> Button:
 
 
 async def planned(herald: Herald, campaign: int, user: int, what: str) -> Message:
-    """Plan the absence that a button was bound to: its days, how it goes on meanwhile, and a deputy who is to be named."""
+    """Plan the absence that a button was bound to: its days, how it goes on, and a deputy who is to be named."""
     first, last, way, person = what[:4], what[4:8], what[8:9], what[9:]
     ways = {one[0]: one for one in vacations.WAYS}
     if way not in ways or not what.isalnum():

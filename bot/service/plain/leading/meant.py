@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from bot.service.ground.herald import Herald
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders import orders
-from bot.service.plain.piecemeal.pieces import choices, pieces
 from bot.service.plain.intents import INTENTS, PARTS
+from bot.service.plain.piecemeal.pieces import choices, pieces
 from bot.service.plain.players import HIM, by_seats
 from bot.service.reading.finding import who
 from bot.service.talk.letters import last_writer
+from rules.kernel.language.matching import fold
 
 FAREWELL = re.compile(r"\b(?:quit\w*|leav\w+|give up|resign|concede|drop out)\b", re.IGNORECASE)
 """Words of somebody who gives the game up."""
@@ -34,9 +35,28 @@ def title_in(title: str, text: str) -> re.Match[str] | None:
     leading = r"(?<![\w-])(?:(?:in|of|from|at|the|game|campaign)\s+)*"
     if len(title.split()) > 1:
         return re.search(leading + quoted, text, re.IGNORECASE)
-    spoken = rf"(?<![\w-])(?:(?:in|of|from)\s+(?:the\s+)?|(?:game|campaign)\s+|(?<=pause\s)|(?<=close\s)|(?<=stop\s)|(?<=end\s)|"
-    spoken += r"(?<=extend\s)|(?<=resume\s)|(?<=release\s)|(?<=start\s)|(?<=hold\s))"
+    spoken = r"(?<![\w-])(?:(?:in|of|from)\s+(?:the\s+)?|(?:game|campaign)\s+|(?<=pause\s)|(?<=close\s)|(?<=stop\s)|"
+    spoken += r"(?<=end\s)|(?<=extend\s)|(?<=resume\s)|(?<=release\s)|(?<=start\s)|(?<=hold\s))"
     return re.search(spoken + quoted, text, re.IGNORECASE)
+
+
+def spoken_of(known: Sequence[CampaignCard], campaign: str, text: str) -> tuple[str, str, str]:
+    """Give the campaign that is named or spoken of, a text for its player, and the same for its gamemaster.
+
+    A title of one word may be a name of the game as well: what a player writes keeps it.
+    """
+    if campaign or len(known) < len("ab"):
+        return campaign, text, text
+    number, bare = titled(known, text)
+    whole = any(str(one.id) == number and len(one.title.split()) > 1 for one in known)
+    return number, bare if whole else text, bare
+
+
+def of_one(known: Sequence[CampaignCard], campaign: str) -> list[CampaignCard]:
+    """Give those of some campaigns that are meant by a number or a title; all where none is."""
+    return [
+        one for one in known if campaign.removeprefix("#") in {"", str(one.id)} or fold(campaign) == fold(one.title)
+    ]
 
 
 async def only_one(herald: Herald, user: int, mine: Sequence[CampaignCard], text: str) -> str:
@@ -55,7 +75,7 @@ async def orders_in(herald: Herald, who: Who, text: str) -> bool:
 
 
 def leaving(text: str) -> bool:
-    """Tell whether somebody says plainly, in one part of his text at least, that he gives the game up; none who asks."""
+    """Tell whether somebody says plainly, in one part of his text at least, that he gives the game up."""
     parts = [one for one in PARTS.split(text) if one.strip()]
     if "?" in text and not INTENTS.said(text, "leave"):
         return False

@@ -59,11 +59,13 @@ async def pleaded(herald: Herald, card: CampaignCard, who: Who, text: str) -> Me
     if TIME.search(words) and card.status == "running":
         return await for_time(herald, card, who, text)
     button = Button(action="plead", label="Pass it on", campaign=card.id, seat=who.seat, style="primary")
-    return Message(content=f"Shall I pass this on to {mention(card.host)}, your gamemaster?\n“{words}”", buttons=(button,))
+    return Message(
+        content=f"Shall I pass this on to {mention(card.host)}, your gamemaster?\n“{words}”", buttons=(button,)
+    )
 
 
 async def for_time(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
-    """Offer somebody who needs more time to ask the gamemaster for it, and hours of his own; None where no clock runs."""
+    """Offer somebody who needs time to ask the gamemaster for it, and hours of his own; None where no clock runs."""
     if card.status != "running" or not card.window or not card.window.due or leads(card, who.user):
         return None
     hours, own = max(0, hours_of(text) or await hours_until(herald, card, text)), await own_hours(herald, who)

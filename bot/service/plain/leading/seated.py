@@ -5,12 +5,12 @@ from collections.abc import Sequence
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
-from bot.service.ground.values import CampaignCard, Who
+from bot.service.ground.values import CampaignCard
 from bot.service.orders import orders
 from bot.service.plain.agreeing import consents
 from bot.service.plain.intents import INTENTS
 from bot.service.plain.leading.deeds import HER, agreed
-from bot.service.plain.leading.hosting import TOPICS, answered, leads, topic_in, which
+from bot.service.plain.leading.hosting import answered, leads, topic_in, which
 from bot.service.plain.naming import in_general, mentioned
 from bot.service.plain.players import by_seats
 from bot.service.reading.finding import who
@@ -28,16 +28,17 @@ OWN = ("undo", "leave", "away", "join")
 SHARED = ("", "chair", "time")
 """Wishes that are a gamemaster's where he has them."""
 WHEN = re.compile(
-    r"\b(?:today|tonight|tomorrow|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{4}-\d\d-\d\d)\b", re.IGNORECASE
+    r"\b(?:today|tonight|tomorrow|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{4}-\d\d-\d\d)\b",
+    re.IGNORECASE,
 )
 CLOCK = re.compile(r"\b\d{1,2}(?::\d\d)?\s*(?:am|pm|h|o['’]?clock)?\b", re.IGNORECASE)
 
 
-async def as_lead(
-    herald: Herald, user: int, text: str, wish: str, known: Sequence[CampaignCard]
-) -> Message | None:
-    """Answer as the gamemaster's what a gamemaster alone can mean, in the only campaign of those `known` that it can
-    concern, or ask which; None for all else, and for whoever leads none of them."""
+async def as_lead(herald: Herald, user: int, text: str, wish: str, known: Sequence[CampaignCard]) -> Message | None:
+    """Answer what a gamemaster alone can mean in the only campaign of those `known` that it can concern, or ask which.
+
+    None for all else, and for whoever leads none of them.
+    """
     led = [one for one in known if leads(one, user) and one.status != "ended"]
     if not led:
         return None
@@ -52,7 +53,7 @@ async def as_lead(
 
 
 async def concerns(herald: Herald, card: CampaignCard, user: int, text: str, wish: str) -> bool:
-    """Tell whether somebody says of a campaign what its gamemaster alone can mean, and which is no order of his seat."""
+    """Tell whether somebody says of a campaign what its gamemaster alone can mean, and no order of his seat."""
     plain = by_seats(herald, card, text)
     names = {seat.id: seat.name for seat in card.seats}
     topic = firmly(in_general(names, plain) or plain, text, wish)

@@ -76,7 +76,7 @@ async def test_a_gamemaster_who_plays_is_heard_in_his_own_campaign(crowns: Table
 @ONE
 async def test_a_player_of_two_is_heard_where_his_words_are_an_order(crowns: Table) -> None:
     """Or in the only one that has begun."""
-    first, second = await two(crowns)
+    _, second = await two(crowns)
     begun = await wrote(crowns, "tax 20", BLUE)
     await campaigns.start(crowns.herald, second, HOST)
     order = await wrote(crowns, "tax 30", BLUE)
@@ -84,9 +84,7 @@ async def test_a_player_of_two_is_heard_where_his_words_are_an_order(crowns: Tab
     assert "✓ tax 20" in begun.content and "✓ tax 30" in order.content
 
 
-@pytest.mark.parametrize(
-    "text", ["undo", "next turn", "attack another player", "done", "close it", "leave the game"]
-)
+@pytest.mark.parametrize("text", ["undo", "next turn", "attack another player", "done", "close it", "leave the game"])
 def test_what_a_player_says_stays_his(text: str) -> None:
     """A gamemaster who plays is first of all a player."""
     assert "" == firmly(text, text, INTENTS.sure(text))
