@@ -6,6 +6,7 @@
     - Ambiguous          more than one meaning: the meanings
       * Unfinished       a player's own words that say too little: what is asked of them
     - Refusal            an order that the rules forbid: the clause, the reason
+    - Unconfirmed        an order that cannot be undone and was not confirmed: the order, what is asked
   + Fault                ours, told to the gamemaster with an id
     - Diverged           replay did not reach what was recorded
     - Broken             a phase or an autopilot raised, or a session that raised is used again
@@ -91,6 +92,19 @@ class Refusal(Answer):
     def __str__(self) -> str:
         """Give the reason; its clause is for whoever asks for the rule."""
         return self.reason
+
+
+class Unconfirmed(Answer):
+    """An order that cannot be undone once its window has closed, and that its giver has not confirmed."""
+
+    def __init__(self, text: str, question: str) -> None:
+        """Keep the order as it is written, and what its giver is asked."""
+        super().__init__(text, question)
+        self.text, self.question = text, question
+
+    def __str__(self) -> str:
+        """Ask."""
+        return self.question
 
 
 class Fault(HeraldError):

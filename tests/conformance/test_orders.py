@@ -18,6 +18,10 @@ from tests.conformance.subjects import BY_ID
 each = pytest.mark.parametrize("id", BY_ID)
 LONG = 80
 """Letters of a line to which hardly another name can be added."""
+GOES_ON = ("call_pace", "vote_pace")
+"""The orders beside the game by which it goes on as long as before."""
+ASKED = 200
+"""The letters of a question whether something is meant that nobody can undo, at most."""
 LOOKED_AT = 8
 """At how many windows of a game, and how often at each, seats look what they could order."""
 
@@ -152,3 +156,17 @@ def test_keys_do_not_depend_on_the_view(id) -> None:
 def test_a_refusal_is_an_answer_with_its_clause() -> None:
     """In one sentence."""
     assert "no money" == str(Refusal("TOY-2.3", "no money"))
+
+
+@each
+def test_what_cannot_be_undone_asks_first(id) -> None:
+    """Whoever gives his seat up, or votes for the end of the game, is asked in a line; a no is taken as it is."""
+    for desk in desks(id, 1):
+        for kind in desk.orders:
+            if kind.aside and kind.name not in GOES_ON:
+                (field,) = forms(kind)
+                meant, other = (kind.model_validate({field.name: one}) for one in (True, False))
+                asked = meant.final(desk.view, desk.seat)
+                assert asked.endswith("Sure?"), kind.name
+                assert len(asked) <= ASKED
+                assert other.final(desk.view, desk.seat) == ""

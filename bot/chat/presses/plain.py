@@ -27,7 +27,7 @@ from bot.service.plain.letters import written
 from bot.service.plain.pending import mark
 from bot.service.plain.replies import EVERY
 from bot.service.plain.situation import given
-from bot.service.plain.verdicts import NOTE, judged
+from bot.service.plain.verdicts import NOTE, SURE, judged
 from bot.service.reading.leaves import leafed
 from bot.service.table import pausing
 from bot.service.talk import letters, pacts, pleas
@@ -44,6 +44,16 @@ async def say(chat: Chat, interaction: Interaction, bound: Bound, values: Values
     who = await seated(chat, interaction, bound)
     key = key_of(await standing(chat, who, bound))
     verdicts, found = await orders.pressed(chat.herald, who, label_of(interaction), key)
+    chat.herald.asking.forget(who.user)
+    return await chat.parts(judged(verdicts, found), who.campaign)
+
+
+async def sure(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
+    """Give the order that nobody can undo, once its giver has said that he means it."""
+    who = await seated(chat, interaction, bound)
+    key = key_of(await standing(chat, who, bound))
+    line = label_of(interaction).removeprefix(SURE)
+    verdicts, found = await orders.pressed(chat.herald, who, line, key, sure=True)
     chat.herald.asking.forget(who.user)
     return await chat.parts(judged(verdicts, found), who.campaign)
 
@@ -204,6 +214,7 @@ async def written_before(interaction: Interaction) -> str:
 
 PLAIN_PRESSES: dict[str, Press] = {
     "say": say,
+    "sure": sure,
     "these": these,
     "note": note,
     "ask": ask,

@@ -29,7 +29,7 @@ from bot.service.ground.values import CampaignCard, OrderCard, OrderSet, Verdict
 from bot.service.orders import orders
 from bot.service.plain.pending import pending
 from bot.service.plain.situation import given as standing_so_far
-from bot.service.plain.verdicts import readied, taken
+from bot.service.plain.verdicts import judged, readied, taken
 from bot.service.posting import motions
 from bot.service.reading import more as whole
 from bot.service.reading import reading
@@ -188,6 +188,8 @@ async def give_sheet(chat: Chat, interaction: Interaction, bound: Bound, sent: F
     who = await seated(chat, interaction, bound)
     key = key_of(await standing(chat, who, bound))
     verdicts, given = await orders.give_sheet(chat.herald, who, text_of(sent, "sheet"), key, once=True)
+    if any(one.sure for one in verdicts):
+        return await chat.parts(judged(verdicts, given), who.campaign)
     if len(verdicts) == 1 and not verdicts[0].ok:
         raise Answer(verdicts[0].answer)
     return await changed(chat, given, verdicts)

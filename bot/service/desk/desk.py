@@ -183,6 +183,11 @@ class Desk:
             return False
         return not order.doubt(view, self.who.seat)
 
+    def final(self, order: Order[Any]) -> str:
+        """Ask whether an order is meant that nobody can undo; empty for another, and where it was given already."""
+        asked = "" if self.practice or order in self.given() else order.final(self.view(), self.who.seat)
+        return self.ruleset.say(self.view(), asked) if asked else ""
+
     async def order_set(self, *notes: str) -> OrderSet:
         """Give the whole of the seat's orders; which kinds could be given now is not looked for."""
         return await self.composed(self.offers(), [self.order_card(kind) for kind in self.orders], *notes)

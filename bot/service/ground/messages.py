@@ -20,7 +20,7 @@ Action = Literal[
     "reply", "letters", "accept", "decline", "endpact", "offer", "votes", "yes", "no",
     "rule", "asked", "take", "again", "reveal", "learn",
     "mute", "unmute", "report", "accuse", "chair", "nochair", "present", "rewind", "takeback", "shut", "figure",
-    "hand", "propose", "lead", "plead", "holiday",
+    "hand", "propose", "lead", "plead", "holiday", "sure",
 ]  # fmt: skip
 
 

@@ -193,6 +193,8 @@ class Verdict:
     """Whether it is an order as it stands, which the rules forbid now."""
     risk: str = ""
     """What speaks against it, of an order that is kept for another window."""
+    sure: bool = False
+    """Whether it is an order that nobody can undo, and `answer` asks whether it is meant."""
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from bot.service.ground.values import OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, listed
 from bot.service.learn.lessons import led
 from bot.service.orders.again import GIVEN, said_again
+from bot.service.orders.confirming import unsure
 from bot.service.orders.contending import instead
 from bot.service.orders.faithful import only
 from bot.service.orders.lines import AHEAD, grouped, kept_for_later, missed, understood
@@ -32,7 +33,7 @@ from bot.service.start.muster import heard
 from bot.store.people.dialogues import take
 from bot.store.records import Draft
 from bot.store.unit import Unit
-from rules.kernel.errors import Ambiguous, Answer, Refusal, Unfinished, Unreadable
+from rules.kernel.errors import Ambiguous, Answer, Refusal, Unconfirmed, Unfinished, Unreadable
 from rules.kernel.language.grammar import sheet, write
 from rules.kernel.language.matching import fold
 from rules.kernel.orders.order import Given, Order
@@ -106,7 +107,7 @@ async def give(
         order = filled(desk.allowed(order_name), cleaned, lexicon)
         if order.key() is not None and order in desk.given():
             raise Answer(ALREADY)
-        await keep(herald, unit, desk, order)
+        await keep(herald, unit, desk, order, sure=True)  # the form has asked
         return await answer(herald, unit, desk)
 
 
@@ -137,14 +138,22 @@ def replaced(desk: Desk, before: Sequence[Order[Any]]) -> tuple[str, ...]:
 
 
 @heeding
-async def pressed(herald: Herald, who: Who, line: str, window_key: str = "") -> tuple[tuple[Verdict, ...], OrderSet]:
-    """Give what stands on a button, all or none. Raises Answer where it cannot be given, or was given already."""
+async def pressed(
+    herald: Herald, who: Who, line: str, window_key: str = "", *, sure: bool = False
+) -> tuple[tuple[Verdict, ...], OrderSet]:
+    """Give what stands on a button, all or none; what nobody can undo is asked for first, unless it is `sure`.
+
+    Raises Answer where it cannot be given, or was given already.
+    """
     async with herald.unit(who.campaign) as unit:
         desk = await Desk.open(herald, unit, who, window_key)
         desk.must_ask()
         verdicts, before = [], desk.given()
-        for order in fresh(desk, understood(desk, clean(line), strictly=True)):
-            await keep(herald, unit, desk, order)
+        found = fresh(desk, understood(desk, clean(line), strictly=True))
+        if asked := None if sure else next((one for order in found if (one := unsure(desk, order))), None):
+            return (asked,), await answer(herald, unit, desk)
+        for order in found:
+            await keep(herald, unit, desk, order, sure=sure)
             text = write(order, desk.lexicon())
             verdicts.append(Verdict(1, text, ok=True, answer="", clause="", suggestion=""))
         return tuple(verdicts), await answer(herald, unit, desk, *replaced(desk, before))
@@ -306,7 +315,7 @@ async def give_noted(herald: Herald, unit: Unit, desk: Desk) -> list[str]:
     noted = await desk.noted()
     for order in noted:
         if not desk.replaced(order) and desk.allows(order, desk.view()):
-            await keep(herald, unit, desk, order)
+            await keep(herald, unit, desk, order, sure=True)
     given = desk.given()
     return desk.told_of_noted([one for one in noted if one in given], [one for one in noted if one not in given])
 
@@ -318,9 +327,16 @@ async def drop(unit: Unit, desk: Desk, gone: Sequence[Draft]) -> None:
         desk.drafts = [draft for draft in desk.drafts if draft not in gone]
 
 
-async def keep(herald: Herald, unit: Unit, desk: Desk, order: Order[Any], place: int | None = None) -> None:
-    """Check an order and keep it in place of those that it replaces, at a free place or last. Raises Refusal."""
+async def keep(
+    herald: Herald, unit: Unit, desk: Desk, order: Order[Any], place: int | None = None, *, sure: bool = False
+) -> None:
+    """Check an order and keep it in place of those that it replaces, at a free place or last.
+
+    Raises Refusal, and Unconfirmed for what nobody can undo, unless its giver is `sure`.
+    """
     kept, replaced = desk.kept_beside(order)
+    if not sure and (question := desk.final(order)):
+        raise Unconfirmed(write(order, desk.lexicon()), question)
     if len(kept) >= MOST:
         raise Answer(f"no more than {MOST} orders can be given in one window")
     seat, given = desk.who.seat, Given.of(order)
@@ -390,6 +406,8 @@ async def verdict(
     once = order.key() is not None and order in desk.given()
     try:
         await keep(herald, unit, desk, order)
+    except Unconfirmed as asked:
+        return Verdict(number, asked.text, False, asked.question, order.clause, "", sure=True)
     except Answer as slip:
         return next(iter(said_again(desk, number, text, slip)), None) or missed(desk, number, text, slip)
     return Verdict(number, text, ok=True, answer=GIVEN if once else note, clause="", suggestion="")

@@ -16,12 +16,12 @@ from bot.service.plain.letters import written
 from bot.service.plain.pending import WAITS, is_ready, made_ready
 from bot.service.plain.replies import EVERY, YESES, reply
 from bot.service.plain.situation import given, situation
-from bot.service.plain.verdicts import NOTE, judged, readied, taken
+from bot.service.plain.verdicts import NOTE, SURE, judged, readied, taken
 from bot.service.talk import letters, pacts
 from rules.kernel.language.matching import fold
 
 ASKS = re.compile(
-    r"\b(?:shall i|did you mean|do you mean|did you want|one of these|which of them|ready all the same)\b",
+    r"\b(?:shall i|did you mean|do you mean|did you want|one of these|which of them|ready all the same|sure(?=\?))\b",
     re.IGNORECASE,
 )
 """How a question begins that a word answers."""
@@ -104,6 +104,9 @@ async def agreed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mes
 
 def certainly(asked: Asked, doors: Sequence[Button]) -> Sequence[Button]:
     """Give what a plain yes may mean: to be ready, or to send a letter, where that is what was asked; else anything."""
+    firm = [one for one in doors if one.action == "sure"]
+    if firm:
+        return firm
     said = asked.message.content
     first = "ready" if ALL_THE_SAME in said else "unready" if WAITS in said else "post"
     return [one for one in doors if one.action == first] or doors
@@ -172,6 +175,11 @@ async def say(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button
     return judged(*await orders.pressed(herald, who, button.label, button.window))
 
 
+async def sure(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button: Button) -> Message:
+    """Give what nobody can undo, once its giver has said that he means it."""
+    return judged(*await orders.pressed(herald, who, button.label.removeprefix(SURE), button.window, sure=True))
+
+
 async def note(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button: Button) -> Message:
     """Note the order that stands on a button for another window."""
     return Message(content=await standing_orders.note(herald, who, button.label.removeprefix(NOTE)))
@@ -220,6 +228,6 @@ async def ask(herald: Herald, card: CampaignCard, who: Who, asked: Asked, button
 
 ACTS: dict[str, Act] = {
     "say": say, "note": note, "undo": undo, "ready": ready, "unready": ready, "advise": advise, "post": post,
-    "ask": ask, "these": these, "propose": pact,
+    "ask": ask, "sure": sure, "these": these, "propose": pact,
 }  # fmt: skip
 """What is done by a word as by its button."""

@@ -215,7 +215,8 @@ async def taken(herald: Herald, who: Who, said: str, answer: Answering) -> Messa
     for cut in PARTED.finditer(said):
         head, tail = said[: cut.start()], said[cut.end() :]
         if (back := withdrawn(head)) and (told := await take_back(herald, who, head, that=True)):
-            return under(told, await answer(INSTEAD.sub("", merely(tail))))
+            twice = (also := withdrawn(tail)) and also.which.lower() in THAT  # “I don't want X, take it back”
+            return told if twice else under(told, await answer(INSTEAD.sub("", merely(tail))))
         if back and back.which.lower() in THAT:
             return await answer(merely(tail))  # nothing is given that it could be
         alone = bool(withdrawn(tail)) and "?" not in tail and not await orders.reads(herald, who, head)

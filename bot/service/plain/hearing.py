@@ -250,7 +250,7 @@ async def answered(
             return await made_ready(herald, who) if waits else await wished(herald, card, who, "done")
         told = await beside(herald, card, who, text, wish) or await topic(herald, card, who, text)
         return await meanwhile(herald, card, who, text, wish, str(closed), told, pressed=bool(window))
-    if len(lines) > 1 or any(one.ok for one in verdicts):
+    if len(lines) > 1 or any(one.ok or one.sure for one in verdicts):
         return await made_ready(herald, who) if is_done(text) and not found.ready else judged(verdicts, found)
     return await not_taken(herald, card, who, text, wish, verdicts[0] if verdicts else None, found)
 

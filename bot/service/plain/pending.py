@@ -11,7 +11,7 @@ from bot.service.ground.messages import Button, Message, unlike
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.ground.wording import listed
 from bot.service.orders import orders
-from bot.service.plain.assent.missing import ALL_THE_SAME, TAKEN, doubts, unsettled
+from bot.service.plain.assent.missing import ALL_THE_SAME, TAKEN, doubts, givings_up, unsettled
 from bot.service.plain.assent.questions import asks
 from bot.service.plain.letters import behind
 from bot.service.plain.verdicts import NOT_TAKEN, UNREADY, readied
@@ -82,12 +82,13 @@ async def pending(herald: Herald, who: Who, key: str = "") -> Message | None:
         window = look.campaign.window_key
         before = herald.asking.before(who.user, who.campaign, window)
         left = unsettled(desk, before)
-        said = [] if desk.practice else [doubts(desk, before)]
+        gives_up, backs = givings_up(desk, before)
+        said = [gives_up] if desk.practice else [gives_up, doubts(desk, before)]
     before.missed = []
     said = [*filter(None, said), *told(left)]
     if not said:
         return None
-    doors = unlike(bound(door, one.said) for one in left for door in one.doors)[:OFFERED]
+    doors = unlike([*backs, *(bound(door, one.said) for one in left for door in one.doors)])[:OFFERED]
     ready = Button(action="ready", label="Ready", campaign=who.campaign, seat=who.seat, style="success", window=window)
     other = "press what you meant" if doors else "say it otherwise" if left else "order something else, or “undo”"
     how = f"{ALL_THE_SAME} Else {other}."

@@ -14,6 +14,8 @@ from bot.service.plain.situation import LABEL, asked, given, opened, says
 THEN = "Shall I note it for then?"
 NOT_TAKEN = "✗"
 """How the line begins that tells of an order which was not taken."""
+SURE, UNSURE = "Yes: ", "No"
+"""What stands before an order on the button that confirms what nobody can undo, and on the button that does not."""
 NOTE = "Note: "
 """What stands before an order on the button that notes it."""
 MANY, FEW = 5, 2
@@ -52,8 +54,25 @@ def judged(verdicts: Sequence[Verdict], found: OrderSet) -> Message:
     lines += [sentence(opened(note)) for note in found.notes if good and note.startswith(TOLD)]
     lines += [found.lesson] if found.practice else [beside_new(found)] if good or not (offered or later) else []
     follow = following(found) if good == len(verdicts) else ()
+    sure = confirming(found, [one.text for one in verdicts if one.sure])
     rules = rule_doors(found.game, [one.clause for one in verdicts if not one.ok and one.read])
-    return Message(content="\n".join(filter(None, lines)), buttons=(*offered, *later, *follow, door(found), *rules))
+    return Message(
+        content="\n".join(filter(None, lines)), buttons=(*sure, *offered, *later, *follow, door(found), *rules)
+    )
+
+
+def confirming(found: OrderSet, lines: Sequence[str]) -> tuple[Button, ...]:
+    """Give the buttons by which somebody says that he means what nobody can undo, or does not."""
+    window = found.window.key if found.window else ""
+    bound = {"campaign": found.who.campaign, "window": window, "seat": found.who.seat}
+    return tuple(
+        button
+        for line in lines
+        for button in (
+            Button.model_validate(bound | {"action": "sure", "label": f"{SURE}{line}", "style": "danger"}),
+            Button.model_validate(bound | {"action": "ask", "label": UNSURE, "what": "asked"}),
+        )
+    )
 
 
 def able(one: Verdict, found: OrderSet) -> Message:
@@ -125,6 +144,8 @@ def noting(found: OrderSet, lines: Sequence[str]) -> tuple[Button, ...]:
 def verdict_line(one: Verdict, *, alone: bool, numbered: bool = True) -> str:
     """Say what became of a line; its number helps only beside other lines."""
     place = f"line {one.line}: " if numbered and not alone else ""
+    if one.sure:
+        return f"{one.text}: {opened(one.answer)}"
     if one.ok:
         return f"✓ {place}{one.text}" + (f" — {one.answer}" if one.answer else "")
     if alone:

@@ -22,6 +22,10 @@ class VoteDraw(
 
     yes: bool = Field(description="yes for a draw, no against it")
 
+    def final(self, world: World, seat: str) -> str:
+        """Ask whoever would end it."""
+        return conceding.ENDS_ALL * self.yes
+
     def apply(self, world: World, seat: str) -> None:
         """Keep the vote."""
         world.houses[seat].votes_draw = self.yes

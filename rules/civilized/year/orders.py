@@ -50,6 +50,10 @@ class VoteEnd(
         """Hear that somebody would end it."""
         return Heard([cls(agree=True)]) if ENOUGH.fullmatch(words.lower().strip(" .!")) else None
 
+    def final(self, world: World, seat: str) -> str:
+        """Ask whoever would end it."""
+        return conceding.ENDS_ALL * self.agree
+
     def apply(self, world: World, seat: str) -> None:
         """Count the vote; only the phase reveals it."""
         world.votes = [*(vote for vote in world.votes if vote != seat), *([seat] if self.agree else [])]

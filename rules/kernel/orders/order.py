@@ -125,6 +125,10 @@ class Order(Value, Generic[S]):
         """Say in a sentence what speaks against an order that would do what it says; such a one is proposed last."""
         return ""
 
+    def final(self, world: S, seat: str) -> str:
+        """Ask of an order that nobody can undo whether it is meant: what it does for good, and `Sure?`; else empty."""
+        return ""
+
     def apply(self, world: S, seat: str) -> None:
         """Carry out what needs no chance; assumes `check`. What a phase does with it comes on top."""
 

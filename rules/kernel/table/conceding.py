@@ -16,6 +16,8 @@ from rules.kernel.telling.phrases import capital, the, verb
 from rules.kernel.telling.tellings import Telling, Tellings
 
 S = TypeVar("S", bound=State)
+ENDS_ALL = "That ends the game for everybody as soon as all players say so. Sure?"
+"""What whoever votes for the end of the game is asked."""
 
 
 class SeatConceded(Event):
@@ -36,6 +38,10 @@ class Concede(
     """Give your seat up; the autopilot takes it over."""
 
     sure: bool = Field(description="yes, if you mean it: only the host can give the seat back")
+
+    def final(self, world: S, seat: str) -> str:
+        """Ask whoever gives his seat up."""
+        return "That gives your seat up for good, and the autopilot plays it from then on. Sure?" * self.sure
 
     def refuse(self, world: S, seat: str) -> None:
         """Refuse a slip."""

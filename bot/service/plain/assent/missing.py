@@ -27,6 +27,7 @@ from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import core, polite
 from rules.kernel.orders.order import Order
 from rules.kernel.play.counsel import Vain
+from rules.kernel.table.conceding import Concede
 from rules.kernel.table.results import Declining
 from rules.kernel.telling.phrases import NUMBERS
 
@@ -206,6 +207,19 @@ def says(missed: Missed, id: int, order: Order[Any], line: str) -> bool:
 def telling(text: str) -> set[str]:
     """Give the words of a text that say what is meant."""
     return {word for word in WORDS.findall(fold(polite(text))) if word not in LITTLE}
+
+
+def givings_up(desk: Desk, before: Before) -> tuple[str, list[Button]]:
+    """Name the order by which somebody gives his seat up, with what takes it back; said once, and before all else."""
+    found = {one.id: order for one, order in zip(desk.drafts, desk.given(), strict=True) if isinstance(order, Concede)}
+    if desk.practice or not found or set(found) <= before.doubted:
+        return "", []
+    before.doubted |= set(found)
+    id, order = list(found.items())[-1]
+    bound = {"campaign": desk.who.campaign, "seat": desk.who.seat, "style": "danger"}
+    back = Button.model_validate(bound | {"action": "undo", "label": "Take it back", "what": str(id)})
+    said = desk.ruleset.say(desk.view(), order.final(desk.view(), desk.who.seat)).removesuffix(" Sure?")
+    return f"“{write(order, desk.names_before())}” stands. {said}", [back]
 
 
 def doubts(desk: Desk, before: Before) -> str:
