@@ -20,8 +20,8 @@ from rules.kernel.language.numerals import in_words
 BACK = re.compile(
     r"(?:(?:please|no|wait|actually|sorry|oh|oops|ok|okay|hm+|yes|and|but|also)[,\s]+)*"
     r"(?:(?P<weak>(?:i )?(?:do not|don['’]?t)(?: do| (?:want|wish|mean|intend)(?: to)?| wanna)?|not|no(?: more)?|"
-    r"forget(?: about)?)|withdraw|take back|cancel|stop|abort|undo|remove|delete|drop|scrap|scratch|revoke|retract|call off|take out|"
-    r"strike out) "
+    r"forget(?: about)?)|withdraw|take back|cancel|stop|abort|undo|remove|delete|drop|scrap|scratch|revoke|retract|"
+    r"call off|take out|strike out) "
     r"(?P<which>.+?)(?: after all| any ?more| please| pls| plz| then| again)*[.!]*",
     re.IGNORECASE,
 )

@@ -38,7 +38,7 @@ class GiveUp(Concede[World], clause="FIE-18.5"):
         """Say what becomes of the House, and until when nobody else plays it."""
         told = (
             "That gives your House up for good: the autopilot plays it, and it cannot win. "
-            f"Nobody can take it over before {world.date() + 2}. Sure?"
+            f"Nobody can lead it before {world.date() + 2}. Sure?"
         )
         return told * self.sure
 

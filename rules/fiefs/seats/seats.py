@@ -9,9 +9,10 @@ from rules.fiefs.board.state import World
 from rules.fiefs.seats.events import SeatInherited
 from rules.fiefs.seats.orders import ANYTIME
 from rules.kernel.orders.order import Order
-from rules.kernel.orders.windows import Flow, Sealed, Window, ask
+from rules.kernel.orders.windows import Flow, Sealed, Window, Wording, ask
 from rules.kernel.play.play import Phase, Play
 from rules.kernel.table.conceding import conceding, pass_on
+from rules.kernel.telling.phrases import capital
 
 Given = list[tuple[str, Order[World]]]
 """Orders with their seats."""
@@ -26,12 +27,18 @@ def seat_players(play: Play[World]) -> None:
     world.seated = [seat for seat in world.houses if seat in play.players]
     for seat in world.playing():
         house = world.houses[seat]
-        open_again = house.holder != "conceded" or world.year > house.conceded + 1
-        held = seat in world.seated and open_again
+        held = seat in world.seated and not closed_until(world, seat)
         if held and house.holder != "player" and world.year > 1:
             inherit(play, seat)
         if held or house.holder == "player":
             house.holder = "player" if held else "autopilot"
+
+
+def closed_until(world: World, seat: str) -> int:
+    """Give the year from which on somebody may lead a House that was given up; 0 where somebody may now (FIE-18.5)."""
+    house = world.houses[seat]
+    opens = house.conceded + 2
+    return world.first_year + opens - 1 if house.holder == "conceded" and world.year < opens else 0
 
 
 def inherit(play: Play[World], seat: str) -> None:
@@ -69,12 +76,31 @@ def hear(play: Play[World], window: Window[Order[World]], asked: Iterable[str], 
     if not awaited:
         return []
     guests = tuple(seat for seat in invited if seat in people and seat not in awaited)
+    window = with_who_waits(play.state, window)
     put = replace(window, asked=(*awaited, *guests), invited=guests, orders=(*window.orders, *ANYTIME))
     given = yield from ask(put)
     aside = [(seat, order) for seat, order in given if isinstance(order, ANYTIME)]
     for seat, order in conceding(play.carry_out(aside)).items():
         concede(play, seat, order.clause)
     return [(seat, order) for seat, order in given if not isinstance(order, ANYTIME)]
+
+
+def with_who_waits(world: World, window: Window[Order[World]]) -> Window[Order[World]]:
+    """Add to what those are told who are not asked: whose House was given up, and until when it is not theirs."""
+    closed = {seat: year for seat in world.seated if (year := closed_until(world, seat))}
+    note = " ".join(
+        f"{capital(world.called('seat', seat))} was given up: its autopilot leads it until {year}, "
+        "and nothing is asked of its player before."
+        for seat, year in closed.items()
+    )
+    if not note:
+        return window
+
+    def words() -> Wording:
+        said: Wording = window.words() if window.words else {}
+        return {**said, "meanwhile": f"{said.get('meanwhile', window.meanwhile)} {note}".strip()}
+
+    return replace(window, words=words)
 
 
 def concede(play: Play[World], seat: str, clause: str) -> None:

@@ -9,6 +9,7 @@ from rules.fiefs.board.sides import detachments_of, fleet_of, laden, members, pe
 from rules.fiefs.board.state import World
 from rules.fiefs.board.troops import counted
 from rules.fiefs.campaign.reading import waited_for
+from rules.fiefs.seats.seats import closed_until
 from rules.fiefs.show.calendar import dated
 from rules.fiefs.show.maps import posted
 from rules.kernel.telling.phrases import capital, row, several
@@ -68,6 +69,8 @@ def aims(world: World) -> tuple[str, ...]:
 def player(world: World, id: str) -> str:
     """Say who plays a House: a person, or an autopilot of which kind (FIE-16.0)."""
     house = world.houses[id]
+    if closed := closed_until(world, id):
+        return f"autopilot, {house.character}, until {closed}"
     return "a player" if house.holder == "player" else f"autopilot, {house.character}"
 
 

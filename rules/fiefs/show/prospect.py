@@ -2,7 +2,7 @@
 
 from rules.fiefs.board.land import held, ruled, standing, total
 from rules.fiefs.board.state import World
-from rules.fiefs.seats.seats import aim_from
+from rules.fiefs.seats.seats import aim_from, closed_until
 from rules.kernel.table.chair import CHAIR
 from rules.kernel.telling.phrases import capital, ordinal, points_of, row
 from rules.kernel.telling.prospects import holding, ranked
@@ -19,7 +19,9 @@ def prospect(world: World, seat: str) -> str:
     rules = f"; rules {crowns}" if crowns else ""
     aim = ordinal(aim_from(standing(world).index(seat) + 1))
     own = f" To end in {aim} place would be a victory of your own." if world.year > 1 else ""
-    return f"{ranked(scores, seat, points_of(scores[seat]))}. {capital(land)}{rules}.{own}"
+    closed = closed_until(world, seat)
+    waits = f" It was given up: until {closed} its autopilot leads it." if closed else ""
+    return f"{ranked(scores, seat, points_of(scores[seat]))}. {capital(land)}{rules}.{waits}{own}"
 
 
 def plays(world: World, seat: str) -> bool:

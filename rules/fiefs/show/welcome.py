@@ -5,11 +5,17 @@ from typing import Literal
 
 from rules.fiefs.board.land import by_land, claimed, count, held, ruled, standing, total
 from rules.fiefs.board.state import World
+from rules.fiefs.seats.seats import closed_until
 from rules.kernel.play.welcome import Neighbour, Welcome, only_seat
 from rules.kernel.table.chair import CHAIR
 from rules.kernel.telling.phrases import capital, in_words, ordinal, points_of, row, several
 
 ASKED = "Each year you choose an action, then a side in each war; who leads an army plans it season by season."
+WAITS = (
+    "The House was given up by its player, so its autopilot leads it until {0}: before that nothing is asked of you. "
+    "From then on you lead it, and it can win again."
+)
+"""What is said to who sits down in a House that may not be led yet (FIE-18.5)."""
 CHAIR_ASKED = "You are asked only where two reports of one battle differ: then your ruling stands."
 SHOWN = 3
 """How many neighbours are told of."""
@@ -31,7 +37,9 @@ def welcome(world: World, seat: str) -> Welcome:
         lands=lands(world, seat),
         neighbours=tuple(beside(world, seat, other) for other in nearest(world, seat)[:SHOWN]),
         aim=aim(world, seat),
-        asked=ASKED + (UNLUCKY if world.year == 1 and held(world, seat) else ""),
+        asked=WAITS.format(closed)
+        if (closed := closed_until(world, seat))
+        else ASKED + (UNLUCKY if world.year == 1 and held(world, seat) else ""),
     )
 
 

@@ -13,9 +13,12 @@ from rules.fiefs.ending.game_events import AimJudged, GameEnded
 from rules.fiefs.phases import actions
 from rules.fiefs.seats.events import EndAgreed, SeatInherited
 from rules.fiefs.seats.orders import AgreeEnd, GiveUp
-from rules.fiefs.seats.seats import seat_players
-from rules.fiefs.show.prospect import plays
+from rules.fiefs.seats.seats import seat_players, with_who_waits
+from rules.fiefs.show.pages import player
+from rules.fiefs.show.prospect import plays, prospect
+from rules.fiefs.show.welcome import welcome
 from rules.kernel.facts.events import SeatPassed
+from rules.kernel.orders.windows import Window
 from rules.kernel.table.chair import CHAIR
 from tests.rules.fiefs.playing import a_table, run
 from tests.rules.fiefs.worlds import a_world
@@ -168,3 +171,31 @@ def test_FIE_2_1_the_gamemasters_chair_is_never_out_of_the_game() -> None:
     world.houses["welf"].playing = False
 
     assert [True, False, True] == [plays(world, seat) for seat in ("lara", "welf", CHAIR)]
+
+
+def test_FIE_18_5_a_house_given_up_says_until_when_it_is_not_led() -> None:
+    """In its prospect, in the table of Houses, in the welcome, and to whoever is not asked."""
+    world = last_year(year=4)
+    lara = world.houses["lara"]
+    lara.holder, lara.conceded, world.seated = "conceded", 3, ["lara", "cardona"]
+    year = str(world.first_year + 4)
+    asked = with_who_waits(world, Window("test", "FIE-18.5", ("cardona",), (), "", meanwhile="They think."))
+
+    assert year in prospect(world, "lara")
+    assert player(world, "lara").endswith(f"until {year}")
+    assert year in welcome(world, "lara").asked
+    assert asked.words
+    assert (
+        f"They think. The House of Lara was given up: its autopilot leads it until {year}" in asked.words()["meanwhile"]
+    )
+
+
+def test_FIE_18_5_a_house_that_may_be_led_says_nothing_of_it() -> None:
+    """Nor in the year from which on it may be."""
+    world = last_year(year=5)
+    lara = world.houses["lara"]
+    lara.holder, lara.conceded, world.seated = "conceded", 3, ["lara"]
+    window = Window("test", "FIE-18.5", ("cardona",), (), "", meanwhile="They think.")
+
+    assert window is with_who_waits(world, window)
+    assert "given up" not in prospect(world, "lara") + welcome(world, "lara").asked
