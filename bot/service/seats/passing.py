@@ -92,6 +92,9 @@ async def pass_seat(herald: Herald, unit: Unit, event: SeatPassed) -> None:
     elif other is not None:
         await move(herald, unit, {seat.seat: other, other.seat: None})
     elif event.to != "open" or seat.user is None:
+        if event.to == "autopilot" and seat.user:
+            text = f"{unit.campaign.title}: you have given {seat.title} up. Its autopilot plays it from now on."
+            await tell_user(unit, f"given-up-{unit.campaign.version}-{seat.seat}", seat.user, text, herald.clock.now())
         await move(herald, unit, {seat.seat: None})
         if event.to == "open":
             await seat_next(herald, unit, seat.seat, f"passed-{unit.campaign.version}")
