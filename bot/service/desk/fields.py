@@ -9,6 +9,7 @@ from rules.kernel.errors import Refusal, Unreadable
 from rules.kernel.language.forms import Field, Slot, Step, Template, forms
 from rules.kernel.language.matching import Line, fold
 from rules.kernel.language.parsing import Lists, Reader
+from rules.kernel.language.several import BETWEEN
 from rules.kernel.language.suggestion import given as values_of
 from rules.kernel.orders.order import Lexicon, Order
 
@@ -46,9 +47,19 @@ def value_of(
         return read
     if field.kind == "int":
         return text  # the model says what is wrong with it
+    if field.kind == "names":
+        text = unknown_of(order, field, text, lists)
     near = lists.of(field).near(fold(text), NEAR, most=1)
     what = (field.names_kind or field.name).replace("_", " ")
     raise Unreadable(text, 0, (what,), near[0] if near else "", clause=order.clause)
+
+
+def unknown_of(order: type[Order[Any]], field: Field, text: str, lists: Lists) -> str:
+    """Give those names of a list that are none, so that it is said of them alone; all of it where each is one."""
+    strange = [
+        one for one in BETWEEN.split(text) if one.strip() and read_slot(order, field, one.strip(), lists) is None
+    ]
+    return ", ".join(strange) or text
 
 
 def ids_of(field: Field, lists: Lists) -> set[str]:

@@ -9,12 +9,13 @@ from bot.service.ground.values import Verdict
 from bot.service.ground.wording import listed, plural
 from bot.service.orders.aiming import out_of_question, strange
 from bot.service.orders.faithful import kept, stranger
+from bot.service.orders.freely import freely
 from bot.service.orders.lenient import completed, lengthened, leniently
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unfinished, Unreadable
 from rules.kernel.language.forms import forms, outline
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import ABLE, Meant, bare, core, heads, holds, meant, polite, said
+from rules.kernel.language.nearness import ABLE, Meant, bare, core, heads, holds, meant, said
 from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.language.repeating import repeated
 from rules.kernel.language.several import several
@@ -52,7 +53,7 @@ def understood(desk: Desk, line: str, *, strictly: bool = False) -> list[Order[A
     try:
         return [desk.ruleset.read(line, desk.orders, lexicon, view)]
     except Unreadable as error:
-        found = leniently(desk, line, lexicon) or freely(desk, line)
+        found = freely(desk, line) or leniently(desk, line, lexicon)
         if found:
             return found
         meant_elsewhere = exactly(line, others(desk), lexicon) if strictly else None
@@ -60,21 +61,6 @@ def understood(desk: Desk, line: str, *, strictly: bool = False) -> list[Order[A
             desk.allowed(meant_elsewhere.name)
         clause = error.clause or clause_of(desk)
         raise Unreadable(error.text, error.column, error.expected, error.nearest, clause) from None
-
-
-def freely(desk: Desk, line: str) -> list[Order[Any]]:
-    """Give the order that a line says in a player's own words, as its game hears it; none where it says none.
-
-    Raises Unfinished where it says too little, with what is asked.
-    """
-    words, view, seat = polite(line), desk.view(), desk.who.seat
-    found = next(filter(None, (kind.heard(words, view, seat) for kind in desk.orders)), None)
-    if found is None:
-        return []
-    if found.question:
-        lexicon, question = desk.lexicon(), desk.ruleset.say(view, found.question)
-        raise Unfinished(line, tuple(write(order, lexicon) for order in found.orders), question)
-    return list(found.orders)
 
 
 def others(desk: Desk) -> list[type[Order[Any]]]:

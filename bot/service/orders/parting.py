@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from bot.service.desk.desk import Desk
+from bot.service.orders.freely import freely
 from bot.service.orders.gist import TURNING, gist
 from bot.service.orders.lenient import leniently
 from rules.kernel.errors import Answer
@@ -121,6 +122,8 @@ class Parting:
         exact = orders_in(line, self.desk.orders, self.lists)
         if len(exact) == 1:
             return exact
+        if heard := freely(self.desk, line, asking=False):
+            return heard
         try:
             if self.begins(line):
                 return leniently(self.desk, line, self.lists.lexicon)

@@ -8,6 +8,7 @@ from bot.service.desk.desk import Desk
 from bot.service.ground.herald import Herald
 from bot.service.ground.values import OrderSet, Verdict, Who
 from bot.service.ground.wording import listed
+from bot.service.orders.freely import freely
 from bot.service.orders.lenient import shortened
 from bot.service.orders.lines import grouped, understood
 from bot.service.orders.named import named, verbs
@@ -218,14 +219,19 @@ def one_only(drafts: Sequence[Draft]) -> bool:
     return len({draft.given.model_dump_json() for draft in drafts}) == 1
 
 
-async def verbatim(herald: Herald, who: Who, text: str) -> bool:
-    """Tell whether a text is an order of the open window word for word, or nothing is asked of its writer."""
+async def verbatim(herald: Herald, who: Who, text: str, *, heard: bool = False) -> bool:
+    """Tell whether a text is an order of the open window word for word, or nothing is asked of its writer.
+
+    Or, where that is `heard`, in words of a player's own that its game knows.
+    """
     async with herald.store.look(who.campaign) as look:
         try:
             desk = await Desk.open(herald, look, who)
         except Answer:
             return True
-        found = orders_in(text, desk.orders, Lists(desk.lexicon()))
+        found = orders_in(text, desk.orders, Lists(desk.lexicon())) or (
+            freely(desk, text, asking=False) if heard else []
+        )
         return not desk.asked or any(not worded(type(one)) or desk.allows(one, desk.view()) for one in found)
 
 

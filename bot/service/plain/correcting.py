@@ -74,6 +74,8 @@ INSTEAD = re.compile(r"[,\s]+instead[.!]*$", re.IGNORECASE)
 ONCE = re.compile(r",?\s+(?:only |just )?once$", re.IGNORECASE)
 PARTED = re.compile(r"\s*[,;.!…]+\s+(?:(?:and|but|then|so)\s+)*|\s+(?:and|but|then)\s+", re.IGNORECASE)
 """What stands between something that is taken back, or changed, and what else is said."""
+UNDO = "undo"
+"""What takes back the latest order, where more is said behind it."""
 STOPS = " .!,;"
 
 
@@ -88,7 +90,7 @@ async def corrected(herald: Herald, who: Who, text: str, answer: Answering) -> M
         return Message(content=in_order(order.found), buttons=(door(order.found),))
     if "\n" in text.strip() or not said or QUESTION.fullmatch(said) or not speaks(turned, said):
         return None
-    if await verbatim(herald, who, line):
+    if await verbatim(herald, who, line, heard=True):
         return None
     told = None
     if not said.endswith("?"):
@@ -144,7 +146,11 @@ def speaks(turned: bool, said: str) -> bool:
     """Tell whether a text may take something back, or change it."""
     clauses = [said, *PARTED.split(said)]
     return turned or any(
-        withdrawn(one) or who_stay(one) or ONLY.search(one) or any(way.fullmatch(one) for way in (CHANGE, *CHANGES))
+        one.lower() == UNDO
+        or withdrawn(one)
+        or who_stay(one)
+        or ONLY.search(one)
+        or any(way.fullmatch(one) for way in (CHANGE, *CHANGES))
         for one in clauses
     )
 
@@ -214,6 +220,7 @@ async def taken(herald: Herald, who: Who, said: str, answer: Answering) -> Messa
     """Take back what somebody names beside what else he says, and answer that; None where he names nothing given."""
     for cut in PARTED.finditer(said):
         head, tail = said[: cut.start()], said[cut.end() :]
+        head = f"{head} it" if head.lower() == UNDO else head
         if (back := withdrawn(head)) and (told := await take_back(herald, who, head, that=True)):
             twice = (also := withdrawn(tail)) and also.which.lower() in THAT  # “I don't want X, take it back”
             return told if twice else under(told, await answer(INSTEAD.sub("", merely(tail))))

@@ -43,6 +43,8 @@ AND_READY = re.compile(
 """How somebody says behind an order that he is ready."""
 GIVEN = "Given so far: "
 """How the line begins that names what stands."""
+AND_READY_LAST = re.compile(AND_READY.pattern.replace(".+?", ".+", 1), AND_READY.flags)
+"""The same, the order as long as can be: `press. keep yes. ready`."""
 STRAIGHT_READY = re.compile(r"(?P<order>\S+ .*\S)\s+(?P<ready>(?:i am |i['’]?m )?(?:ready|rdy))[\s.!]*", re.IGNORECASE)
 """The same with nothing between."""
 NOT_COUNTED = "You are not counted as ready yet."
@@ -146,6 +148,6 @@ def is_done(text: str) -> bool:
 def before_ready(text: str) -> str:
     """Give what somebody orders who says behind it that he is ready; empty where he does not."""
     line = text.strip()
-    found = None if is_ready(line) else AND_READY.fullmatch(line) or STRAIGHT_READY.fullmatch(line)
-    ordered = found["order"].strip() if found and is_ready(found["ready"]) else ""
+    ways = () if is_ready(line) else (one.fullmatch(line) for one in (AND_READY, AND_READY_LAST, STRAIGHT_READY))
+    ordered = next((one["order"].strip() for one in ways if one and is_ready(one["ready"])), "")
     return "" if asks(ordered) or is_ready(ordered) else ordered

@@ -1,5 +1,6 @@
 """Standing orders of leaders to their armies (FIE-7.8, FIE-8.27, FIE-8.46, FIE-9.5a)."""
 
+import re
 from typing import Literal
 
 from pydantic import Field
@@ -10,8 +11,16 @@ from rules.fiefs.board.sides import army_of, members
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import FOOT, LOSE_FOOT, LOSE_MOUNTED, MOUNTED, Type
 from rules.kernel.errors import Refusal
+from rules.kernel.language.matching import fold
 from rules.kernel.orders.choice import pick
-from rules.kernel.orders.order import Order
+from rules.kernel.orders.order import Heard, Order
+
+STAYING = re.compile(
+    r"(?:(?:and|then|my army|the army|we|i|should|shall|will)[\s,]+)*"
+    r"(?:(?:hold|stay|remain|wait|stop|keep)(?: (?:put|still))? (?:there|here)|stay put|hold (?:the )?position)"
+    r"(?: (?:and wait|after that|afterwards))?[\s.!]*"
+)
+"""How a leader says that his army stays where it then is."""
 
 
 def army_led(world: World, seat: str, conflict: str = "") -> Army | None:
@@ -140,6 +149,11 @@ class SetMarshal(
     def apply(self, world: World, seat: str) -> None:
         """Keep the marshal."""
         needed(world, seat, self.clause).marshal = self.marshal
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear whoever lets his army stay where its march ends: `hold there`."""
+        return Heard([cls(marshal="hold")]) if STAYING.fullmatch(fold(words).strip()) else None
 
 
 class SetAwards(

@@ -1,5 +1,6 @@
 """Battle plans: what a House orders, who is asked, and what an autopilot plans (FIE-11.13, FIE-16.13)."""
 
+import re
 from typing import Literal
 
 from pydantic import Field
@@ -13,9 +14,15 @@ from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import LINE, TYPES, Character, Type
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
+from rules.kernel.language.matching import fold
 from rules.kernel.orders.choice import pick
-from rules.kernel.orders.order import Order
+from rules.kernel.orders.order import Heard, Order
 
+ALWAYS = re.compile(
+    r"(?P<posture>press|steady|hold)(?: the attack)?[\s,]+(?:in |for )?(?:always|every ?time|each time|from now on|"
+    r"(?:all|every|each) (?:the )?(?:battles?|fights?)(?: (?:of|in) this (?:campaign|war|year))?)[\s.!]*"
+)
+"""How somebody says that he fights all battles of a campaign alike."""
 POSTURES: dict[Character, Posture] = {"feeble": "hold", "rash": "press"}
 """How those autopilots fight that do not look at the numbers (FIE-16.13)."""
 
@@ -43,6 +50,12 @@ class ArrayHost(
         "type", every_type, "types to stand in front, the first of the line first; the others follow", default=LINE
     )
     keep: bool = Field(default=False, description="yes, to fight all battles of this campaign so, unasked")
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear whoever fights all his battles alike: `press always`."""
+        found = ALWAYS.fullmatch(fold(words).strip())
+        return Heard([cls.model_validate({"posture": found["posture"], "keep": True})]) if found else None
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse whoever fights nowhere, and a plan for no battle that is not kept."""

@@ -10,11 +10,12 @@ from rules.fiefs.board.sides import home_ground
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import TYPES, Type
 from rules.fiefs.campaign.acting import refuse
+from rules.fiefs.campaign.spoken import SALLYING, said
 from rules.fiefs.fleets.raising import shipyards
 from rules.fiefs.march.paths import reach
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Given, hint, pick
-from rules.kernel.orders.order import Order
+from rules.kernel.orders.order import Heard, Order
 
 ANY = "any"
 
@@ -160,6 +161,11 @@ class Sally(Action, name="sally", says=("sally", "sally out"), clause="FIE-8.32"
     def item(self) -> Item:
         """Sally."""
         return Item(act="sortie")
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear whoever breaks out."""
+        return Heard([cls()]) if said(SALLYING, words) else None
 
 
 class HoldStill(Action, name="hold", says=("hold",), clause="FIE-7.7", topic="army"):

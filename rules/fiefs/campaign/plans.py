@@ -13,11 +13,12 @@ from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import FLEET, TYPES
 from rules.fiefs.campaign.events import PlanDropped, PlanGiven
 from rules.fiefs.campaign.orders import ANY, every_place, home_fiefs, kept_types, type_of
+from rules.fiefs.campaign.spoken import DROPPING, ENCAMPING, SALLYING, TAKING, best_recruit, bound_for, place, said
 from rules.fiefs.fleets.raising import coasts
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import hint, pick
-from rules.kernel.orders.order import Order
+from rules.kernel.orders.order import Heard, Order
 
 LONGEST = 12
 """Items of a plan, and turns of an item, at most (FIE-7.9)."""
@@ -107,6 +108,11 @@ class PlanNothing(
         """Tell its leader, and the gamemaster."""
         return PlanDropped(seat=seat, army=needed(world, seat, self.clause).id, audience=(seat,))
 
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear whoever drops his plan."""
+        return Heard([cls()]) if said(DROPPING, words) else None
+
 
 class PlanMove(
     Planned,
@@ -145,6 +151,12 @@ class PlanTake(
     def item(self) -> Item:
         """Take it."""
         return Item(act="take", to=self.fief, times=self.times, instead=self.instead)
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear whoever takes the fief to which his army goes: `march to Paris and besiege it`."""
+        fief = bound_for(world, seat) if said(TAKING, words) else ""
+        return Heard([cls(fief=fief)]) if fief else None
 
 
 class PlanSeek(
@@ -226,6 +238,16 @@ class PlanEncamp(
         """Encamp."""
         return Item(act="encamp", recruit=type_of(self.type) or "", instead=self.instead)
 
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear whoever encamps somewhere, after a march where he is not there then, and recruits whom he can."""
+        found = said(ENCAMPING, words)
+        fief = place(world, found["fief"]) if found else ""
+        if found is None or bool(found["fief"]) != bool(fief):
+            return None
+        camp = cls(type=best_recruit(world, seat) if found["recruit"] else "")
+        return Heard([camp] if fief in ("", bound_for(world, seat)) else [PlanMove(to=fief), camp])
+
 
 class PlanSally(Planned, name="plan_sally", says=("plan sally [, else {instead}]",), clause="FIE-7.9", topic="plan"):
     """Plan to sally from the fortress in which your army is besieged."""
@@ -235,6 +257,11 @@ class PlanSally(Planned, name="plan_sally", says=("plan sally [, else {instead}]
     def item(self) -> Item:
         """Sally."""
         return Item(act="sortie", instead=self.instead)
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear whoever breaks out."""
+        return Heard([cls()]) if said(SALLYING, words) else None
 
 
 class PlanHold(Planned, name="plan_hold", says=("plan hold [{times} turns]",), clause="FIE-7.9", topic="plan"):

@@ -13,7 +13,7 @@ from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import hint, pick
 from rules.kernel.orders.order import Order
 from rules.kernel.play.play import Play
-from rules.kernel.telling.phrases import row
+from rules.kernel.telling.phrases import capital, row
 
 
 def suable(world: World, army: Army) -> list[str]:
@@ -25,6 +25,21 @@ def foes(world: World, seat: str) -> list[str]:
     """Give the armies that a House may sue for peace."""
     army = army_led(world, seat)
     return suable(world, army) if army and army.status != "disbanded" else []
+
+
+def not_suable(world: World, seat: str, army: str) -> str:
+    """Say why the leader of an army cannot be sued for peace (FIE-10.1)."""
+    own, other = army_led(world, seat), world.armies.get(army)
+    if own is None:
+        return "you lead no army in this war, and only leaders make peace"
+    if own.status == "disbanded":
+        return "your own army is gone: without one you fight no more, and there is no peace to make"
+    named = capital(world.called("army", army)) if other else "That"
+    if other is None or other.conflict != own.conflict or other.side == own.side:
+        return f"{named} is no enemy of yours"
+    if army in own.at_peace:
+        return f"you have peace with {world.called('army', army)} already"
+    return f"{named} is disbanded, and fights no more"
 
 
 def suitors(world: World, seat: str) -> list[str]:
@@ -52,7 +67,7 @@ class Sue(
 ):
     """Sue an enemy leader for peace, openly; in a rebellion whoever sues and is heard has lost."""
 
-    army: str = pick("army", foes, "an enemy army whose leader you sue", denied="{} is no enemy that you can sue")
+    army: str = pick("army", foes, "an enemy army whose leader you sue", denied=not_suable)
 
     def apply(self, world: World, seat: str) -> None:
         """Make the offer."""

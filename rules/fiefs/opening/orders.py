@@ -3,9 +3,10 @@
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.orders import NameHome
 from rules.fiefs.opening.places import legal_places, misplaced, places_when_all_skip
+from rules.fiefs.opening.spoken import wishes
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Objection, pick
-from rules.kernel.orders.order import Order
+from rules.kernel.orders.order import Heard, Order
 
 
 def everywhere(world: World, seat: str) -> list[str]:
@@ -25,6 +26,12 @@ class WishLands(
         """Keep the list."""
         world.houses[seat].wished_control = list(self.fiefs)
 
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear a list as people write it."""
+        found = wishes(world, words, world.houses[seat].wished_control, claims=False)
+        return Heard([cls(fiefs=tuple(found))]) if found else None
+
 
 class WishClaims(
     Order[World],
@@ -40,6 +47,12 @@ class WishClaims(
     def apply(self, world: World, seat: str) -> None:
         """Keep the list."""
         world.houses[seat].wished_claims = list(self.fiefs)
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear a list as people write it."""
+        found = wishes(world, words, world.houses[seat].wished_claims, claims=True)
+        return Heard([cls(fiefs=tuple(found))]) if found else None
 
 
 def placeable(world: World, seat: str) -> list[str]:

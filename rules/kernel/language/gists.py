@@ -55,6 +55,10 @@ MOST_WORDS = 40
 """A line of more words is a text, and orders nothing by its gist."""
 
 
+ALIKE = {"by": ("via", "through", "over", "past")}
+"""Words that lead to the same as one that no such field is meant without."""
+
+
 @dataclass(frozen=True)
 class Gist:
     """An order that a line may mean."""
@@ -202,7 +206,8 @@ class Gisting:
         if one.kind == "amounts":
             return dict(self.amounts(one, left))
         fits = [each for each in left if self.fits(one, each, given)]
-        fits = [each for each in fits if each.led == lead] or fits if lead else fits
+        led = [each for each in fits if each.led == lead or each.led in ALIKE.get(lead, ())]
+        fits = led or ([] if own_lead(one, lead) else fits) if lead else fits
         if one.kind == "names":
             return tuple(dict.fromkeys(named(take(left, each), one) for each in fits))
         if fits:
@@ -231,6 +236,11 @@ class Gisting:
         """Give the only thing that a field may hold; None where there are more, or none."""
         offered = self.choices(self.kind, one.name, given) if one.kind == "name" else None
         return next(iter(offered.values()), None) if offered and len(set(offered.values())) == 1 else None
+
+
+def own_lead(one: Field, lead: str) -> bool:
+    """Tell whether a field may be left out and is not meant without its own word: `by`, or `else` before a choice."""
+    return not one.required and (one.kind == "choice" or lead in ALIKE)
 
 
 def named(mention: Mention, one: Field) -> Any:  # Any: an id or a choice

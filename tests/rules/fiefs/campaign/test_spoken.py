@@ -1,0 +1,82 @@
+"""What leaders say of their armies in words of their own (FIE-7.9)."""
+
+import pytest
+
+from rules.fiefs.armies.orders import SetMarshal
+from rules.fiefs.battle.plans import ArrayHost
+from rules.fiefs.board.forces import Item
+from rules.fiefs.campaign.plans import PlanEncamp, PlanMove, PlanNothing, PlanSally, PlanTake
+from rules.fiefs.ending.peace import not_suable
+from tests.rules.fiefs.camps import a_war, army_at
+from tests.rules.fiefs.worlds import LETTERS, a_world
+
+B, M = LETTERS["B"], LETTERS["M"]
+KINDS = (PlanNothing, PlanMove, PlanTake, PlanEncamp, PlanSally, SetMarshal, ArrayHost)
+
+
+def a_field(goal=""):
+    """Give a world in which B's army of Rouen is to go somewhere."""
+    world = a_world(control={"paris": "M", "rouen": "B"}, people=("B", "M"))
+    a_war(world, {"B": 1, "M": 2})
+    host = army_at(world, "B", "rouen", 20)
+    army_at(world, "M", "reims", 24)
+    host.reserve = {"Pk": 2}
+    if goal:
+        host.plan.append(Item(act="move", to=goal))
+    return world, host
+
+
+def heard(words, world):
+    """Give what the game hears in words."""
+    found = next(filter(None, (kind.heard(words, world, B) for kind in KINDS)), None)
+    return list(found.orders) if found else []
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("encamp in Arras", [PlanMove(to="arras"), PlanEncamp()]),
+        ("then make camp at Arras", [PlanMove(to="arras"), PlanEncamp()]),
+        ("encamp in Rouen", [PlanEncamp()]),
+        ("Encamp and recruit", [PlanEncamp(type="Pk")]),
+        ("go into camp and refill", [PlanEncamp(type="Pk")]),
+        ("encamp in Atlantis", []),
+        ("sally out and fight", [PlanSally()]),
+        ("break out", [PlanSally()]),
+        ("drop the plan", [PlanNothing()]),
+        ("forget my old plan!", [PlanNothing()]),
+        ("forget Arras", []),
+        ("hold there", [SetMarshal(marshal="hold")]),
+        ("and stay put", [SetMarshal(marshal="hold")]),
+        ("hold the line", []),
+        ("press always", [ArrayHost(posture="press", keep=True)]),
+        ("steady in every battle", [ArrayHost(posture="steady", keep=True)]),
+        ("press on to Paris", []),
+    ],
+)
+def test_FIE_7_9_a_leader_is_heard_in_his_own_words(words, meant) -> None:
+    """Where they say one thing, and that thing alone."""
+    assert meant == heard(words, a_field()[0])
+
+
+@pytest.mark.parametrize("words", ["siege it", "besiege it until it falls", "take the town", "lay siege to it"])
+def test_FIE_7_9_it_is_the_fief_to_which_the_army_goes(words) -> None:
+    """Where it stands, while it goes nowhere."""
+    assert [PlanTake(fief="paris")] == heard(words, a_field("paris")[0])
+    assert [PlanTake(fief="rouen")] == heard(words, a_field()[0])
+
+
+def test_FIE_10_1_who_cannot_be_sued_is_said_with_the_reason() -> None:
+    """One's own army is gone, theirs is, there is peace, or there was no war."""
+    world, host = a_field()
+    foe = next(one for one in world.armies.values() if one.leader == M)
+    foe.status = "disbanded"
+    theirs = not_suable(world, B, foe.id)
+    host.at_peace.append(foe.id)
+    peace = not_suable(world, B, foe.id)
+    host.status = "disbanded"
+
+    assert "is disbanded" in theirs
+    assert "you have peace" in peace
+    assert not_suable(world, B, foe.id).startswith("your own army is gone")
+    assert not_suable(world, B, host.id).startswith("your own army is gone")
