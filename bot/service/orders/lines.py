@@ -1,5 +1,6 @@
 """Lines: what a person writes, read as an order, as several at once, or as a near miss with what would do instead."""
 
+import re
 from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
@@ -10,6 +11,7 @@ from bot.service.ground.wording import listed, plural
 from bot.service.orders.aiming import out_of_question, strange
 from bot.service.orders.faithful import kept, stranger
 from bot.service.orders.freely import freely
+from bot.service.orders.gist import orders_nothing
 from bot.service.orders.lenient import completed, lengthened, leniently
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unfinished, Unreadable
 from rules.kernel.language.forms import forms, outline
@@ -27,6 +29,10 @@ from rules.kernel.play.legal import legal
 Types = Sequence[type[Order[Any]]]
 AHEAD = "In this window that is said ahead"
 """How the answer begins to what another window asks for and this one takes as a plan."""
+ASKING = re.compile(
+    r"(?:will|would|can|could|do|does|did|is|are|am|was|have|has|shall|should|may|might)\b", re.IGNORECASE
+)
+"""How somebody begins who asks, where his line is no order that could be given."""
 HINTS = 3
 """The most orders of counsel that a line is taken for."""
 ALL = (
@@ -116,6 +122,8 @@ def elsewhere(desk: Desk, number: int, line: str, here: Meant) -> Verdict | None
     there = near(desk, line, others(desk), lexicon)
     if there.slip is None and (here.order is not None or there.order is None):
         return None
+    if (orders_nothing(line) or ASKING.match(line.strip())) and not there.lines:
+        return None  # “can I lose my general?” is no order of losses
     if now := advised_instead(desk, line):
         answer = f"I take “{line}” for one of these: {quoted(now)}"
         return Verdict(number, line, False, answer, clause_of(desk), now[0], read=True, hints=now)

@@ -16,6 +16,7 @@ from bot.service.orders.replacing import verbatim
 from bot.service.plain.abstaining import abstained
 from bot.service.plain.agreeing import agreed, consents
 from bot.service.plain.assent.ballots import balloted
+from bot.service.plain.assent.deals import struck
 from bot.service.plain.assent.missing import noted
 from bot.service.plain.assent.proposals import left_to_herald
 from bot.service.plain.assent.questions import (
@@ -132,6 +133,7 @@ async def assented(
         await agreed(herald, card, who, text)
         or await left_to_herald(herald, card, who, text)
         or await balloted(herald, card, who, text, window, said)
+        or await struck(herald, card, who, text)
     )
 
 

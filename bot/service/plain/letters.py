@@ -71,7 +71,7 @@ TO_HIM = re.compile(r"\b(?:you|u|your|yours|ur|ya|us|together|lets|let['’]s)\b
 TO_HERALD = re.compile(r"(?:\w+ )?herald\b", re.IGNORECASE)
 """How somebody begins who speaks to Herald."""
 TERM = re.compile(
-    r"\bfor (?:the next |at least |another )?(?P<turns>[\w-]+) (?:more |full )?(?:turns?|years?|rounds?)\b",
+    r"\bfor (?:the next |at least |another )?(?P<turns>[\w-]+) (?:more |full )?(?P<word>turn|year|round)s?\b",
     re.IGNORECASE,
 )
 """How a promise says for how long it is good."""
@@ -178,7 +178,8 @@ def offered(card: CampaignCard, who: Who, place: int, name: str, words: str) -> 
     turns = promised(words)
     if not turns:
         return Message(content=content, buttons=(send, form))
-    pact = Button(action="propose", label=f"As a pact for {plural(turns, 'turn')}", campaign=card.id, seat=who.seat)
+    term = plural(turns, promised_in(words))
+    pact = Button(action="propose", label=f"As a pact for {term}", campaign=card.id, seat=who.seat)
     told = "Proposed as a pact, it stands on record once it is accepted; it binds nobody but by his word."
     return Message(content=f"{content}\n{told}", buttons=(send, pact, form))
 
@@ -188,6 +189,12 @@ def promised(words: str) -> int:
     found = TERM.search(words)
     said = found["turns"] if found else ""
     return int(said) if said.isdecimal() else (in_words(said) or 0) if said else 0
+
+
+def promised_in(words: str) -> str:
+    """Give what a letter calls the turns for which it promises something."""
+    found = TERM.search(words)
+    return found["word"].lower() if found else "turn"
 
 
 def nobody(card: CampaignCard, who: Who, rest: str) -> Message | None:

@@ -71,7 +71,7 @@ async def propose(herald: Herald, who: Who, to: str, text: str, turns: int = 0, 
             proposer=who.seat,
             text=words,
             secret=secret,
-            until=standing(unit).turn + turns - 1 if turns else 0,
+            until=max(standing(unit).turn, 1) + turns - 1 if turns else 0,  # what comes before the first turn is none
             date=standing(unit).date,
             at=herald.clock.now(),
             state="proposed",
@@ -85,6 +85,16 @@ async def propose(herald: Herald, who: Who, to: str, text: str, turns: int = 0, 
         names = [name_of(unit, seat) for seat in others]
         herald.asking.send(who.user, who.campaign, words, names)
         return f"Your pact is proposed to {listed(names)}."
+
+
+@watched
+async def waiting_for(herald: Herald, who: Who) -> list[tuple[str, str]]:
+    """Give the id and the words of each pact that is put to a seat and waits for its answer."""
+    async with herald.store.look(who.campaign) as look:
+        held_by(look, who)
+        open_still = await store.pacts(look, "proposed")
+    mine = [one for one in open_still if Party(who.seat, "asked") in one.parties]
+    return [(one.id, one.text) for one in mine]
 
 
 def may_propose(look: Look) -> None:

@@ -15,8 +15,9 @@ from rules.fiefs.armies.events import (
     MarshalGiven,
     StanceGiven,
 )
+from rules.fiefs.board.tables import HALF
 from rules.fiefs.board.troops import counted, troop
-from rules.kernel.telling.phrases import form, row, signed
+from rules.kernel.telling.phrases import form, in_words, row, signed
 from rules.kernel.telling.tellings import Tellings
 
 PURPOSES = {"attrition": "attrition in {}"}
@@ -31,8 +32,8 @@ OCCASIONS = {
 }
 WHY = {
     "order": "at its leader's word",
-    "few": "for too few are left",
-    "besieged": "lost with the fortress",
+    "few": f"for fewer than {in_words(HALF)} are left",
+    "besieged": "lost with the fortress that it was shut in",
     "cornered": "for there is no way out",
     "yielded": "rather than fight",
     "destroyed": "destroyed",

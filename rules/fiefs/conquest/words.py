@@ -4,6 +4,8 @@ from rules.fiefs.conquest.events import FiefConquered, RegionTaken
 from rules.kernel.telling.phrases import the, verb
 from rules.kernel.telling.tellings import Tellings
 
+THRONE = "FIE-9.7"
+"""The clause by which a capital falls to who fights for its throne."""
 TELLINGS = Tellings(
     news="conquest",
     labels={"lord_before": "lord before", "claim_before": "claim before", "lord": "lord", "claim": "claim"},
@@ -17,12 +19,19 @@ def conquered(event: FiefConquered) -> str:
         begun = f"{event.fief} stays with {lord}"
     else:
         has = verb(lord, "has", "have")
-        begun = f"{event.fief} falls to {the(event.army)}: {lord} {has} it from {event.lord_before}"
+        begun = f"{event.fief} falls to {the(event.army)}: {lord}{why(event)} {has} it from {event.lord_before}"
     if claim in ("", event.claim_before):
         return f"{begun}."
     if claim != lord:
         return f"{begun}, and {claim} {verb(claim, 'has', 'have')} the claim."
     return f"{begun}, {'who' if event.lord_before == lord else 'and'} {verb(lord, 'has', 'have')} the claim, too."
+
+
+def why(event: FiefConquered) -> str:
+    """Say why a fief is not the conqueror's to give, as a clause behind its new lord; nothing where it was."""
+    if event.clause == THRONE:
+        return ", who fights for its throne,"
+    return ", who claimed it and is of that side," if event.lord == event.claim_before else ""
 
 
 TELLINGS.say(FiefConquered, conquered, weight=2)

@@ -10,6 +10,7 @@ from rules.fiefs.board.state import World
 from rules.fiefs.claims.orders import Claim
 from rules.fiefs.counsel.battle import array, following, meet, tabled
 from rules.fiefs.counsel.beginnings import granted, homes, wishes
+from rules.fiefs.counsel.besieged import besieged
 from rules.fiefs.counsel.field import BREAKUP, hungers, led, meetings, passages, sieges, winter
 from rules.fiefs.counsel.fleets import moored
 from rules.fiefs.counsel.leading import courses
@@ -43,6 +44,7 @@ TOPICS: Sequence[Topic] = (
     waits,
     gatherings,
     sieges,
+    besieged,
     hungers,
     meetings,
     winter,

@@ -112,9 +112,20 @@ def claim(world: World, seat: str, order: Claim) -> str:
     """Say what a claim is good for (FIE-4.1, FIE-4.8)."""
     fief = world.fiefs[order.fief]
     if fief.control == seat:
-        return deed(world, seat, order) or f"It keeps {fief.name} safe from others' claims for a year."
+        return deed(world, seat, order) or shield(world, seat, order.fief)
     wins = "which a war for the throne wins" if fief.capital_of else "which you may take with it from next year on"
     return deed(world, seat, order) or f"It puts your claim on {fief.name}, {wins}, unless another ousts it first."
+
+
+def shield(world: World, seat: str, id: str) -> str:
+    """Say from when and against what a claim on a fief of one's own shields it, and who may be before it (FIE-4.2)."""
+    fief = world.fiefs[id]
+    prize = "go to war for its throne" if fief.capital_of else "take it"
+    lord = fief.claim if fief.claim in world.order else ""
+    early = seat in world.order and lord in world.order[: world.order.index(seat)]
+    first = f"{world.short(lord)}, who claims {fief.name}, acts before you and can {prize} first. " if early else ""
+    wall = f"From your turn on no claim of others lies on {fief.name} until they act next year"
+    return f"{first}{wall}; against a war already declared, or an army, it helps nothing."
 
 
 def exercise(world: World, seat: str, order: Exercise) -> str:

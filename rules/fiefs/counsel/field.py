@@ -39,7 +39,12 @@ EVEN = Fraction(1, 2)
 """The chance below which an enemy who can strike is a danger, though one can strike him too."""
 WORTH = Fraction(4, 10)
 """The chance below which no battle is offered before what else can be done."""
-DEEDS = {"fight": "gives battle", "stand": "shuts itself in", "retreat": "retreats", "yield": "disbands"}
+DEEDS = {
+    "fight": "gives battle",
+    "stand": "shuts itself in, and is lost if the fortress falls",
+    "retreat": "retreats",
+    "yield": "disbands",
+}
 """What an army does that nobody is asked for, as it is told."""
 OUTSIDE = {True: 4, False: 6}
 """What two winter turns outside a camp cost in the mean, in friendly and in enemy land (section 7)."""

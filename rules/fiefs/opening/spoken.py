@@ -10,7 +10,7 @@ from rules.kernel.language.matching import fold
 ASKS = re.compile(r"(?:what|where|which|who|why|how|is|are|can|could|should|do|does|will|would|if|must)\b.*")
 ADDS = re.compile(r"^(?:also|plus|add|and also|in addition)\b|\b(?:too|as well|also)[\s.!]*$")
 LEAVES = re.compile(
-    r"(?:(?:i )?(?:do not|dont|don't) want|remove|drop|without|no|not|delete|take out|leave out|forget)\b"
+    r"(?:(?:i )?(?:do not|dont|don't) want|remove|drop|without|no|not|delete|take out|leave out|forget)\b(?!\s*[,.;:!])"
 )
 WHATEVER = re.compile(
     r"[\s,.;]*(?:\b(?:and|then|or)\s+)*\b(?:whatever|anything|something|no matter what|surprise me)\b.*"
@@ -21,7 +21,8 @@ EMPTY = frozenset(
     i we would like want wish wishes wished for to the a of all and then or first second third last next after that
     please pls add also plus too as well keep take get have begin start with lands land fiefs fief no yes ok actually
     best most everything whole rest in lol haha my mine me be put before behind at claim claims on these those others
-    ones list do not dont don't without remove drop delete take out leave forget from list two three four five six seven eight nine ten eleven twelve
+    ones list do not dont don't without remove drop delete take out leave forget from list two three
+    four five six seven eight nine ten eleven twelve
     """.split()  # noqa: SIM905  a list of words is read as one
 )
 """What may stand around names in a list of wishes, and names nothing."""
@@ -38,12 +39,13 @@ def wishes(world: World, words: str, before: Sequence[str], *, claims: bool) -> 
     if "?" in words or ASKS.fullmatch(text) or bool(CLAIMS.match(text)) != claims:
         return []
     named, rest = read(world, text)
+    leaves = LEAVES.match(fold(words).lower().strip())
     told = set(rest.split())
-    says = claims or {"wish", "wishes"} & told or LEAVES.match(text) or ADDS.search(text)
+    says = claims or {"wish", "wishes"} & told or leaves or ADDS.search(text)
     if not named or told - EMPTY or not (says or len(named) >= FEW):
         return []
     old = [one for one in before if one not in named]
-    if LEAVES.match(text):
+    if leaves:
         return old if len(old) < len(before) else []
     if ADDS.search(text):
         return [*old, *named]

@@ -34,6 +34,7 @@ def heard(words, kind=WishLands, world=None):
         ("london and york, then whatever", ["london", "york"]),
         ("wish for London", ["london"]),
         ("no London", []),
+        ("no, London first, then York", ["london", "york"]),
         ("London", []),
         ("wish for Atlantis and London", []),
         ("is London good, or York?", []),

@@ -1,0 +1,96 @@
+"""Who is shut in hears what falls with the fortress; who claims his own hears what that is worth (FIE-8.39, FIE-4.2)."""
+
+import pytest
+
+from rules.fiefs.board.forces import Item
+from rules.fiefs.campaign.plans import PlanSally
+from rules.fiefs.conquest.events import FiefConquered
+from rules.fiefs.conquest.words import conquered
+from rules.fiefs.counsel.besieged import besieged
+from rules.fiefs.counsel.consequences import shield
+from rules.fiefs.counsel.pieces import told
+from rules.fiefs.ending.peace import Sue
+from rules.kernel.orders.windows import Window
+from rules.kernel.play.counsel import LONGEST, Weight
+from tests.rules.fiefs.camps import a_war, army_at
+from tests.rules.fiefs.worlds import LETTERS, a_world
+
+B, M = LETTERS["B"], LETTERS["M"]
+
+
+def shut_in():
+    """Give a world in which M's army is shut in at Arras, before B's."""
+    world = a_world(control={"arras": "M", "rouen": "B"}, people=("B", "M"))
+    conflict = a_war(world, {"B": 1, "M": 2})
+    army_at(world, "B", "arras", 20)
+    host = army_at(world, "M", "arras", 13)
+    host.inside, world.conflict = True, conflict.id
+    return world, host
+
+
+def counsel(world, seat, name="season"):
+    """Give what is said of a siege to a seat."""
+    return told((besieged,), world, seat, Window(name, "FIE-19.1", (), (), ""))
+
+
+@pytest.mark.parametrize("name", ["season", "council", "march"])
+def test_FIE_8_39_an_army_that_is_shut_in_is_warned_of_the_walls(name) -> None:
+    """With when they may fall, that the army is lost with them, and two ways out."""
+    world, _ = shut_in()
+    (piece,) = counsel(world, M, name)
+
+    assert piece.weight is Weight.RUIN
+    assert "your whole army is lost with it" in piece.text
+    assert len(piece.text) <= LONGEST
+    assert [PlanSally, Sue] == [type(offer.order) for offer in piece.offers]
+
+
+def test_FIE_8_39_nobody_else_is_warned_of_them() -> None:
+    """Neither the besieger, nor an army in the field, and a sally that is planned is not offered again."""
+    world, host = shut_in()
+    host.plan.append(Item(act="sortie"))
+    (piece,) = counsel(world, M)
+    host_in_field = counsel(world, B)
+    host.inside = False
+
+    assert [Sue] == [type(offer.order) for offer in piece.offers]
+    assert [] == host_in_field == counsel(world, M)
+
+
+def test_FIE_4_2_a_claim_on_ones_own_says_until_when_and_against_whom() -> None:
+    """And who acts before it, where that is who claims the fief."""
+    world = a_world(control={"paris": "B"}, claim={"paris": "M"})
+    world.order = [M, B]
+    late = shield(world, B, "paris")
+    world.order = [B, M]
+
+    assert late.startswith(
+        f"{world.short(M)}, who claims Paris, acts before you and can go to war for its throne first."
+    )
+    assert "acts before you" not in shield(world, B, "paris")
+    assert "until they act next year" in late and "a war already declared" in late
+
+
+@pytest.mark.parametrize(
+    ("clause", "before", "words"),
+    [
+        ("FIE-9.3", "Lara", "Lara, who claimed it and is of that side, has it from Cardona"),
+        ("FIE-9.3", "", "Lara has it from Cardona"),
+        ("FIE-9.7", "", "Lara, who fights for its throne, has it from Cardona"),
+    ],
+)
+def test_FIE_9_3_it_is_told_why_another_has_what_an_army_took(clause, before, words) -> None:
+    """By his claim, or by the throne that is fought for."""
+    told = conquered(
+        FiefConquered(
+            clause=clause,
+            army="the army of Blois",
+            fief="Troyes",
+            lord_before="Cardona",
+            claim_before=before,
+            lord="Lara",
+            claim="Blois",
+        )  # fmt: skip
+    )
+
+    assert words in told
