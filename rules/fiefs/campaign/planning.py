@@ -2,7 +2,7 @@
 
 from rules.fiefs.armies.tempers import character
 from rules.fiefs.board.forces import Army, Item
-from rules.fiefs.board.sides import enemy_held
+from rules.fiefs.board.sides import enemies_at, enemy_held
 from rules.fiefs.board.state import World
 from rules.fiefs.campaign.acting import problem_of
 from rules.fiefs.campaign.events import PlanFailed, PlanPassed
@@ -11,9 +11,6 @@ from rules.fiefs.marshal.deciding import HOLD, assembly, by_marshal
 from rules.fiefs.marshal.errands import ERRANDS, done, step
 from rules.kernel.errors import Refusal
 from rules.kernel.play.play import Play
-
-NO_WAY = {True: "there is no way to it", False: "the army is not in the field"}
-"""Why an errand can do nothing, by whether its army is in the field."""
 
 
 def next_action(play: Play[World], army: Army) -> Item:
@@ -100,10 +97,21 @@ def deed(world: World, army: Army, item: Item) -> Item | None:
     return step(world, army, item) if item.act in ERRANDS else leg(world, army, item)
 
 
+def standstill(world: World, army: Army, item: Item) -> str:
+    """Say why an errand can do nothing: its army is off the board or shut in, or enemies stand where it is to go."""
+    if not army.on_board:
+        return "the army is not on the board"
+    here = world.fiefs[army.fief].name
+    if not army.in_field:
+        return f"the army is shut in at {here}" if army.inside else f"the army still assembles at {here}"
+    foe = next((one for one in enemies_at(world, army, item.to) if one.in_field), None) if item.act == "take" else None
+    return f"{world.called('army', foe.id)} stands there, and is to be sought first" if foe else "there is no way to it"
+
+
 def reason_of(world: World, army: Army, item: Item, problem: Refusal | None) -> str:
     """Say why an item can do nothing in this turn; of a march that has no first move, that no way leads there."""
     if problem is None:
-        return NO_WAY[army.in_field]
+        return standstill(world, army, item)
     if problem.clause == "FIE-8.14" and item.act == "move" and item.to != army.fief:
         return f"no way leads to {world.fiefs[item.to].name}{f' in {world.season}' if world.season else ''}"
     return problem.problem.split(";")[0]

@@ -19,7 +19,7 @@ def conquered(event: FiefConquered) -> str:
         begun = f"{event.fief} stays with {lord}"
     else:
         has = verb(lord, "has", "have")
-        begun = f"{event.fief} falls to {the(event.army)}: {lord}{why(event)} {has} it from {event.lord_before}"
+        begun = f"{event.fief} falls to {the(event.army)}: {whom(event)} {has} it from {event.lord_before}"
     if claim in ("", event.claim_before):
         return f"{begun}."
     if claim != lord:
@@ -27,11 +27,13 @@ def conquered(event: FiefConquered) -> str:
     return f"{begun}, {'who' if event.lord_before == lord else 'and'} {verb(lord, 'has', 'have')} the claim, too."
 
 
-def why(event: FiefConquered) -> str:
-    """Say why a fief is not the conqueror's to give, as a clause behind its new lord; nothing where it was."""
+def whom(event: FiefConquered) -> str:
+    """Name the new lord of a fief, and say why it is his where another's army has taken it (FIE-9.3, FIE-9.7)."""
+    if event.claim in ("", event.lord):
+        return event.lord
     if event.clause == THRONE:
-        return ", who fights for its throne,"
-    return ", who claimed it and is of that side," if event.lord == event.claim_before else ""
+        return f"{event.lord}, who fights for its throne,"
+    return f"its ally {event.lord}, who claimed it," if event.lord == event.claim_before else event.lord
 
 
 TELLINGS.say(FiefConquered, conquered, weight=2)
