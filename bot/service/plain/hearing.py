@@ -32,7 +32,7 @@ from bot.service.plain.assent.questions import (
 )
 from bot.service.plain.back import anew, from_scratch
 from bot.service.plain.chances import DREADS, considered, losses
-from bot.service.plain.correcting import corrected
+from bot.service.plain.correcting import anew_at_all, corrected
 from bot.service.plain.dealings import dealt
 from bot.service.plain.intents import COMMANDS, COURTEOUS, INTENTS
 from bot.service.plain.judging.judge import judged as weighed_up
@@ -152,9 +152,8 @@ async def unassented(
         return told
     if not window and leaving(text) and not await orders.reads(herald, who, text):
         return await wished(herald, card, who, "leave")
-    at_once = (
-        window or card.status == "lobby" or addressed(card, who, clean(text)) or behind(text)
-    )  # a press, or a letter
+    # a press, a lobby, a letter, or all anew
+    at_once = window or card.status == "lobby" or addressed(card, who, clean(text)) or behind(text) or anew_at_all(text)
     return (None if at_once else await piecemeal(herald, who, text, alone)) or await alone(text)
 
 

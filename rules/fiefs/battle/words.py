@@ -109,8 +109,8 @@ def spoils(event: BattleEnded) -> list[str]:
     """Tell which generals fell, who took the camp, and who earned what."""
     parts = []
     if event.generals:
-        one = len(event.generals) == 1
-        parts.append(f"{'The general' if one else 'The generals'} of {row(event.generals)} fell.")
+        whose = row(f"that of {each}" for each in event.generals[1:])
+        parts.append(f"The general of {event.generals[0]} fell{f', and so did {whose}' if whose else ''}.")
     if event.camp:
         parts.append(f"{event.camp} plundered the enemy camp.")
     if event.points:

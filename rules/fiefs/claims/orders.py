@@ -1,5 +1,6 @@
 """The orders about claims and homes, and to do nothing this year (FIE-3.7, FIE-3.8, FIE-3.9, FIE-4)."""
 
+import re
 from collections.abc import Sequence
 
 from rules.fiefs.board.houses import Intent
@@ -11,9 +12,24 @@ from rules.fiefs.claims.events import YearPassed
 from rules.fiefs.claims.homes import immovable, name_home, no_home_there
 from rules.fiefs.claims.markers import claim, exercise, unclaimable, unexercisable
 from rules.kernel.errors import Refusal
+from rules.kernel.language.matching import fold
 from rules.kernel.orders.choice import Objection, hint, pick
-from rules.kernel.orders.order import Order
+from rules.kernel.orders.order import Heard, Order
 from rules.kernel.play.play import Play
+
+PLACED = r"(?: (?:first(?: of all)?|second|third|next|then|last|after that|as (?:a )?(?:backup|second choice)))"
+CLAIMING_WORDS = re.compile(rf"(?:then |and )*(?:lay )?claim (?:to |on )?(?P<fief>.+?){PLACED}+[\s.!]*")
+TAKING_WORDS = re.compile(
+    r"(?:then |and )*(?:take|seize|annex|grab|exercise (?:my |the |our )?claim (?:in|on)) "
+    rf"(?P<fief>.+?){PLACED}+[\s.!]*"
+)
+"""How somebody says which of his actions comes first, besides what it is."""
+
+
+def ranked(way: re.Pattern[str], words: str, world: World) -> str:
+    """Give the fief of an action that is named with its place among others; empty where none is."""
+    found = way.fullmatch(fold(words).strip())
+    return next((id for id, fief in world.fiefs.items() if found and fold(fief.name) == found["fief"]), "")
 
 
 def claimable(world: World, seat: str) -> list[str]:
@@ -50,6 +66,12 @@ class Claim(
         """Lay the claim."""
         claim(play, seat, self.fief)
 
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear its place among the actions as well: `claim Paris first`."""
+        fief = ranked(CLAIMING_WORDS, words, world)
+        return Heard([cls(fief=fief)]) if fief else None
+
 
 class Exercise(
     Deed,
@@ -73,6 +95,13 @@ class Exercise(
     def perform(self, play: Play[World], seat: str) -> None:
         """Take the fief."""
         exercise(play, seat, self.fief)
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear its place among the actions as well: `take Angers first`."""
+        fief = ranked(TAKING_WORDS, words, world)
+        claims = fief and unexercisable(world, seat, fief) and not unclaimable(world, seat, fief)
+        return Heard([Claim(fief=fief) if claims else cls(fief=fief)]) if fief else None
 
 
 def elsewhere(world: World, seat: str) -> list[str]:

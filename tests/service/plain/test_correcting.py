@@ -247,3 +247,21 @@ async def test_so_many_orders_are_taken_back_or_moved_as_are_said(crowns: Table,
     _, now = await after(crowns, EMPIRES, MARCHES, text)
 
     assert left == now
+
+
+@ONE
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("Drop everything. Wish for London, York", ["wish for London and York"]),
+        ("undo. wish for London, York", ["wish claims on Paris", "wish for London and York"]),
+        ("cancel everything, i hate this", ["wish claims on Paris", "wish for Reims and Troyes"]),
+    ],
+)
+async def test_whoever_begins_anew_is_left_with_what_he_says_then(crowns: Table, text: str, left: list[str]) -> None:
+    """All goes, or the latest; nothing goes where no order follows, until that was asked."""
+    campaign = await crowns.started(RED, BLUE, board="fiefs/web-of-crowns")
+    for line in ("wish claims on Paris", "wish for Reims, Troyes", text):
+        await said(crowns, campaign, line)
+
+    assert left == await given(crowns, campaign)

@@ -9,7 +9,7 @@ from rules.fiefs.claims.markers import claim, exercise, unclaimable, unexercisab
 from rules.fiefs.claims.orders import Claim, Exercise, Pass, claimable, exercisable
 from rules.kernel.errors import Refusal
 from tests.rules.fiefs.playing import a_table
-from tests.rules.fiefs.worlds import a_world
+from tests.rules.fiefs.worlds import LETTERS, a_world
 
 FRANCE = ("bruges", "boulogne", "arras", "reims", "troyes", "dijon", "nevers", "orleans")
 
@@ -147,3 +147,23 @@ def test_FIE_4_9_completion_offers_what_could_be_claimed_others_fiefs_first() ->
 
     assert "paris" not in offered
     assert world.fiefs[offered[0]].control != "blois" == world.fiefs[offered[-1]].control
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("claim Paris first", Claim(fief="paris")),
+        ("take York first", Exercise(fief="york")),
+        ("then grab York last", Exercise(fief="york")),
+        ("take Exeter next", Claim(fief="exeter")),
+        ("take York", None),
+        ("take York and London first", None),
+    ],
+)
+def test_FIE_3_6_an_action_is_heard_with_its_place(words, meant) -> None:
+    """What no claim of one's own takes yet is claimed."""
+    world = a_world(control={"york": "B", "exeter": "B", "paris": "M"}, claim={"york": "M"})
+    mine = LETTERS["M"]
+    heard = next(filter(None, (kind.heard(words, world, mine) for kind in (Claim, Exercise))), None)
+
+    assert ([meant] if meant else []) == list(heard.orders if heard else [])
