@@ -16,7 +16,6 @@ from bot.service.orders.replacing import verbatim
 from bot.service.plain.abstaining import abstained
 from bot.service.plain.agreeing import agreed, consents
 from bot.service.plain.assent.ballots import balloted
-from bot.service.plain.assent.deals import struck
 from bot.service.plain.assent.missing import noted
 from bot.service.plain.assent.proposals import left_to_herald
 from bot.service.plain.assent.questions import (
@@ -34,6 +33,7 @@ from bot.service.plain.back import anew, from_scratch
 from bot.service.plain.chances import DREADS, considered, losses
 from bot.service.plain.correcting import anew_at_all, corrected
 from bot.service.plain.dealings import dealt
+from bot.service.plain.deals import struck
 from bot.service.plain.intents import COMMANDS, COURTEOUS, INTENTS
 from bot.service.plain.judging.judge import judged as weighed_up
 from bot.service.plain.judging.topics import topic

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.service.plain import hearing
-from bot.service.plain.assent.deals import ACCEPTS
+from bot.service.plain.deals import ACCEPTS
 from bot.service.talk import pacts
 from tests.service.bench import BLUE, RED, Table
 
