@@ -103,6 +103,7 @@ DOES = (
     Kind("press", "advise", window=True, what="{advice}", does=True),
     Kind("press", "these", window=True, what="{proposal}", does=True),
     Kind("press", "say", window=True, words="bid 3", does=True),
+    Kind("press", "sure", window=True, words="Yes: bid 3", does=True),
     Kind("press", "note", words="Note: bid 3", does=True, cannot=LASTS),
     Kind("press", "which", seat="", window=True, answers="bid 3", does=True, cannot=ANSWERED),
     Kind("press", "answer", seat="", window=True, answers="bid 3", does=True, cannot=ANSWERED),
