@@ -35,7 +35,8 @@ GAINS = frozenset(
 TAKES = re.compile(r"\byou (?:takes?|holds?|carries|carry|drives?|rules?)\b")
 ILLS = re.compile(
     r"\b(?:disorder|revolts?|riots?|unrest|plague|famine|dies|dead|illness|seriously ill|is ruined|rebel\w*|starv\w+|"
-    r"suffers?|retreats?|poison\w*|struck down|wreck\w*|sunk)\b"
+    r"suffers?|retreats?|poison\w*|struck down|wreck\w*|sunk|disbands?|lost with|led away|chains|abandoned|"
+    r"laid waste)\b"
 )
 """What is bad for whomever it befalls."""
 NEAR = 16
@@ -47,11 +48,11 @@ def seen_by(text: str, title: str) -> str:
     line = fold(text)
     whole = fold(title).removeprefix("the ")
     for name in dict.fromkeys((whole, whole.rsplit(maxsplit=1)[-1])):
-        line = re.sub(rf"\b(?:the )?{re.escape(name)}(?:'s)?(?!\w)", "you", line)
+        line = re.sub(rf"(?<!rebel )\b(?:the )?{re.escape(name)}(?:'s)?(?!\w)", "you", line)  # nor who rose against it
     return line
 
 
-def in_vain(text: str) -> bool:
+def came_to_nothing(text: str) -> bool:
     """Tell whether an event says that something which was tried came to nothing."""
     return bool(VAIN.search(fold(text)))
 

@@ -10,7 +10,6 @@ from bot.service.ground.playing import leads, name_of, spoken_for, words_of
 from bot.service.ground.voice import Voice
 from bot.service.ground.wording import clean_line, plural
 from bot.service.history.courses import course
-from bot.service.history.outcomes import outcome
 from bot.service.history.recalling import done_by, past_of, state_of
 from bot.service.history.rulings import rule_doors
 from bot.service.history.since import since
@@ -90,7 +89,7 @@ async def own_results(herald: Herald, look: Look, seats: list[str]) -> list[Entr
     own = [one for one in past.entries if one.told.n in past.own and one.weight > 0]
     latest = own[0].told.turn if own else 0
     recent = [one for one in own if one.told.turn >= latest - 1]
-    went = {one.told.n: outcome(one.text, past.title) for one in recent}
+    went = {one.told.n: past.went(one) for one in recent}
     return sorted([one for one in recent if went[one.told.n]], key=lambda one: (went[one.told.n], -one.weight))[:OWN]
 
 

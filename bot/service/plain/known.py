@@ -1,30 +1,24 @@
 """Known: what a seat may know already, for those who ask it in plain words."""
 
 import re
+from asyncio import to_thread
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
 from bot.service.ground.values import Who
-from bot.service.history.reasons import battle, why
+from bot.service.history.reasons import battle
 from bot.service.orders.prices import priced
 from bot.service.plain.chances import chances
 from bot.service.plain.facts import EMPTY, facts
 from bot.service.plain.intents import LITTLE, spoken, stems
 from bot.service.plain.owning import owning
-from bot.service.plain.past.answers import past
+from bot.service.plain.past.answers import past, unfound
 from bot.service.plain.people import person
 from bot.service.plain.places import whereabouts
+from bot.service.plain.ruled import FIRM
 from bot.service.reading import reading
 from bot.service.reading.finding import card
-from rules.kernel.errors import Answer
 
-CAUSE = re.compile(
-    r"(?:why (?:did|was|were|has|have|had)|how (?:did|could|have) (?:i|we) (?:lose|lost|fall|fallen)|"
-    r"(?:what|which) (?:dice|throws?|rolls?) (?:were|was|did|have|has)|how did the dice|"
-    r"what (?:has )?(?:happened|became|become) (?:to|of|with|in|at|near))\b[^?]*",
-    re.IGNORECASE,
-)
-"""How a question begins that asks what led to an event."""
 FOUGHT = re.compile(
     r"(?:(?:please |can you )?(?:tell|show) me )?(?:how|what happened in) (?:did |was |went )?(?:the|my|our|that) "
     r"(?:battle|fight|attack|siege|march) (?:at|of|for|on|in|against) (?P<place>.+?)"
@@ -42,7 +36,7 @@ MISTAKEN = ("", "news", "rules")
 
 async def known_of(herald: Herald, who: Who, text: str, wish: str) -> Message | None:
     """Answer what is asked of things, chances, places and causes; None where none of these is asked."""
-    if told := await past(herald, await card(herald, who.campaign), who, text):
+    if told := await past(herald, await card(herald, who.campaign), who, text, wish):
         return told
     found = await owning(herald, who, text) or await priced(herald, who, text) or await chances(herald, who, text)
     found = found or await whereabouts(herald, who, text) or await person(herald, who, text)
@@ -50,8 +44,7 @@ async def known_of(herald: Herald, who: Who, text: str, wish: str) -> Message | 
         found = found or await battle(herald, who.campaign, who.user, met["place"])
     found = found or (await on_paper(herald, who, text, wish) if not COUNTS.match(text.strip()) else None)
     found = found or (await facts(herald, who, text) if wish in STANDING else None)
-    asked = CAUSE.match(text.strip())
-    return found or (await caused(herald, who, asked[0]) if asked and wish in MISTAKEN else None)
+    return found or (await unfitting(herald, who, text) if wish in MISTAKEN else None)
 
 
 async def on_paper(herald: Herald, who: Who, text: str, wish: str) -> Message | None:
@@ -63,9 +56,8 @@ async def on_paper(herald: Herald, who: Who, text: str, wish: str) -> Message | 
     return paper.model_copy(update={"pages": found[:1]}) if found else None
 
 
-async def caused(herald: Herald, who: Who, text: str) -> Message | None:
-    """Explain an event that somebody asks the cause of; None where no event is meant that the seat may know."""
-    try:
-        return await why(herald, who.campaign, who.user, text)
-    except Answer:
-        return None
+async def unfitting(herald: Herald, who: Who, text: str) -> Message | None:
+    """Say to whoever asks the cause of something that no event fits; None where the rulebook knows what he asks."""
+    here = await card(herald, who.campaign)
+    known = await to_thread(herald.rulebooks.questions.of(here.game).surely, text, FIRM)
+    return None if known else await unfound(herald, here, who, text)

@@ -38,6 +38,11 @@ COUNTED = "Shall I count you as ready?"
 """How it is asked whether somebody is ready."""
 UNSURE = "I am not sure what you mean."
 """How an answer begins where nothing was understood."""
+CALM = (
+    "Nothing that I can count threatens you before you are asked again. What others decide in secret I may not tell; "
+    "/odds counts out what you fear."
+)
+"""What is said to whoever asks what threatens him where nothing can be counted."""
 EXAMPLES = 6
 """How many kinds of orders are named."""
 
@@ -208,13 +213,9 @@ def sides(card: CampaignCard, here: Situation) -> Message:
 def danger(card: CampaignCard, here: Situation) -> Message:
     """Say what threatens a seat, with its figures, or that nothing does that can be counted."""
     lines = [f"· {one}" for one in here.pressing[:MOST_PRESSING]]
-    calm = (
-        "Nothing that I can count threatens you before you are asked again. What others decide in secret I may not "
-        "tell; /odds counts out what you fear."
-    )
     answers = [here.answers.get(one, ())[:1] for one in here.pressing[:MOST_PRESSING]]
     buttons = dict.fromkeys(button for some in answers for button in some)
-    return Message(content="\n".join(lines) or calm, buttons=(*buttons, *here.doors()))
+    return Message(content="\n".join(lines) or CALM, buttons=(*buttons, *here.doors()))
 
 
 def letter(card: CampaignCard, here: Situation) -> Message:

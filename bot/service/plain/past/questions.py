@@ -20,6 +20,8 @@ SPEECH = re.compile(
     re.IGNORECASE,
 )
 """What somebody adds of what was foretold, from there to the end."""
+ASIDE = re.compile(r"(?<=\w)[, ]+(?:while|although|even though|though|even if)\b.*", re.IGNORECASE)
+"""What somebody adds that makes it strange to him, from there to the end."""
 FORETOLD = re.compile(
     r"\d+ ?%|\bchances?\b|\bodds\b|\b\d+ in \d+\b|\b(?:you|u) (?:said|told|promised)\b", re.IGNORECASE
 )
@@ -81,6 +83,8 @@ VAIN = re.compile(r"\b(?:fail\w*|not|refus\w*|reject\w*|nothing)\b|n'?t\b", re.I
 GETS = re.compile(
     r"\b(?:win|won|get|got|take|took|keep|lose|lost|gain\w*|conquer\w*|captur\w*|succeed\w*)\b", re.IGNORECASE
 )
+FROM_ME = re.compile(r"\b(?:from|against|on) (?:me|us)\b", re.IGNORECASE)
+"""What somebody does to whoever asks is no gain of his."""
 OWN = re.compile(r"\b(?:i|we|my|our|me|us|mine|ours)\b", re.IGNORECASE)
 PRESENT = frozenset({"do", "dont", "does", "doesnt", "is", "isnt", "are", "arent", "am", "cant"})
 """What asks how things are, and may be of a rule."""
@@ -107,7 +111,7 @@ def asked(text: str) -> list[Question]:
 def of_sentence(sentence: str, beside: str) -> Question | None:
     """Give what one sentence asks of the past; None where it asks nothing of it."""
     chance = bool(FORETOLD.search(f"{sentence} {beside}"))
-    line = SPEECH.sub("", sentence).strip(" ?!.,") or sentence.strip(" ?!.,")
+    line = ASIDE.sub("", SPEECH.sub("", sentence)).strip(" ?!.,") or sentence.strip(" ?!.,")
     if met := WON.fullmatch(line):
         return Question("won", Sought("", own=True, beside=beside))
     if met := WRONG.match(line):
@@ -129,7 +133,7 @@ def of_sentence(sentence: str, beside: str) -> Question | None:
 def cause(met: re.Match[str], line: str, beside: str, *, chance: bool) -> Question:
     """Give what is asked the cause of."""
     aux = fold(met["aux"]).replace("'", "")
-    wants = -1 if FAILS.search(line) else 1 if GETS.search(line) else 0
+    wants = -1 if FAILS.search(line) or FROM_ME.search(line) else 1 if GETS.search(line) else 0
     own = bool(OWN.search(line))
     vain = bool(VAIN.search(line))
     return Question("why", Sought(met["rest"], wants, own, chance and wants < 0, beside, vain), now=aux in PRESENT)
