@@ -54,6 +54,8 @@ class Before:
     doubted: set[int] = field(default_factory=set)
     """The orders of which he was told, before being counted as ready, that nothing comes of them."""
     messages: int = 0
+    stood: set[str] = field(default_factory=set)
+    """The seats of which he was told how they stand to him where his question was not understood."""
 
     def wish(self, *missed: Missed) -> None:
         """Keep what one message asks for and is not in; what is said anew is meant anew."""

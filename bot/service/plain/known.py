@@ -16,6 +16,7 @@ from bot.service.plain.past.answers import past, unfound
 from bot.service.plain.people import person
 from bot.service.plain.places import whereabouts
 from bot.service.plain.ruled import FIRM
+from bot.service.plain.weighing import effects, worth
 from bot.service.reading import reading
 from bot.service.reading.finding import card
 
@@ -38,6 +39,8 @@ async def known_of(herald: Herald, who: Who, text: str, wish: str) -> Message | 
     """Answer what is asked of things, chances, places and causes; None where none of these is asked."""
     if told := await past(herald, await card(herald, who.campaign), who, text, wish):
         return told
+    if wish == "odds" and (told := await weighed_so_far(herald, who)):
+        return told
     found = await owning(herald, who, text) or await priced(herald, who, text) or await chances(herald, who, text)
     found = found or await whereabouts(herald, who, text) or await person(herald, who, text)
     if met := FOUGHT.fullmatch(text.strip()):
@@ -54,6 +57,11 @@ async def on_paper(herald: Herald, who: Who, text: str, wish: str) -> Message | 
     paper, asked = await reading.papers(herald, who), set(stems(spoken(text))) - LITTLE - EMPTY
     found = tuple(page for page in paper.pages if asked & set(stems(spoken(page.title))))
     return paper.model_copy(update={"pages": found[:1]}) if found else None
+
+
+async def weighed_so_far(herald: Herald, who: Who) -> Message | None:
+    """Say what the orders given would do, to whoever asks for his chances; None where none of it can be counted."""
+    return await worth(herald, await card(herald, who.campaign), who) if await effects(herald, who) else None
 
 
 async def unfitting(herald: Herald, who: Who, text: str) -> Message | None:

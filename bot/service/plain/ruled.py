@@ -145,6 +145,12 @@ async def of_somebody(herald: Herald, card: CampaignCard, here: Situation, text:
     if len(whose) != 1:
         return None
     whom = whose.pop()
+    before = herald.asking.before(
+        here.who.user, card.id, here.orders.window.key if here.orders and here.orders.window else ""
+    )
+    if whom in before.stood:
+        return None
+    before.stood.add(whom)
     told = await rivalry(herald, card, here.who, whom)
     return told.model_copy(update={"content": f"{UNKNOWN} {others[whom]}:\n{told.content}"})
 

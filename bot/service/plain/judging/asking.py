@@ -52,7 +52,7 @@ GAINS = re.compile(
 )
 """How somebody asks what something would bring him."""
 DARES = re.compile(
-    rf"{ASIDE}(?:(?:should|can|could|shall|would|may|must|do|i (?:want|wanna|would like)(?: to)?|(?:is|"
+    rf"{ASIDE}(?:(?:should|can|could|shall|would|may|must|do(?! you\b)|i (?:want|wanna|would like)(?: to)?|(?:is|"
     rf"would) it (?:be )?"
     r"(?:a )?(?:\w+ )?(?:idea|wise|smart|safe|worth it)(?: for me)? to) ?(?:i|we)?)\b.*\b(?:beat|defeat|attack|"
     r"fight|win against|"
@@ -131,6 +131,12 @@ COMES = re.compile(
     r"\b.*\b(?:me|us|my|mine)\b.*"
 )
 """How somebody asks whether others can come at him."""
+OWN_IF = re.compile(r"\b(?:if|suppose|supposing)\s+(?:i|we)\b")
+"""What says that a deed of one's own is supposed."""
+LOSES = re.compile(r"\b(?:i|we) (?:will |would |could |may |might |do |am going to )?(?:lose|fall|die|survive)\b")
+"""Who asks what he may lose asks for nothing to set out for."""
+PLANS = re.compile(r"\b(?:do you think|think|plans?|planning|going to|gonna|wants?|intends?|mean to)\b")
+"""How somebody asks what others mean to do."""
 SUPPOSES = re.compile(
     rf"{ASIDE}what (?:happens|would happen|will happen|if|do i do|should i do)\b(?: happens)?(?: if|"
     rf" when)?\b.*\b(?:attacks?|invades?|"

@@ -21,6 +21,8 @@ from rules.kernel.language.nearness import holds
 
 BUTTONS = 6
 """How many buttons stand below several answers."""
+INTENT = "What others mean to do they alone know; this is what they could."
+"""What is said before how others can come, to whoever asks whether they will."""
 FIGURE = re.compile(r"\d")
 ORDERING = ("say", "advise")
 """What the buttons do that order something, which stand first."""
@@ -97,10 +99,11 @@ async def by_threats(case: Case, asked: Asked) -> Message | None:
     if asking.DEFENDS.fullmatch(asked.folded):
         return await defended(case, asked)
     seats = asked.seats(case)
-    if not seats[1:] or not asking.COMES.fullmatch(asked.folded):
+    if not seats or not asking.COMES.fullmatch(asked.folded) or asking.OWN_IF.search(asked.folded):
         return None
     said = await coming(case, seats)
-    return Message(content="\n".join(said)) if said else None
+    plans = [INTENT] if asking.PLANS.search(asked.folded) else []
+    return Message(content="\n".join([*plans, *said])) if said and (plans or seats[1:]) else None
 
 
 async def coming(case: Case, seats: Sequence[str]) -> list[str]:
@@ -128,7 +131,7 @@ async def by_rival(case: Case, asked: Asked) -> Message | None:
     """Answer whether somebody can be trusted, beaten or withstood; None where nobody is named, or that is not asked."""
     line, seat = asked.folded, asked.seat(case)
     foe = seat or next(iter(asked.whose(case)), "")
-    if foe and asking.SUPPOSES.fullmatch(line):
+    if foe and asking.SUPPOSES.fullmatch(line) and not asking.OWN_IF.search(line):
         return await supposed(case, asked, foe)
     if not seat:
         return None

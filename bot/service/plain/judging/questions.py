@@ -18,6 +18,7 @@ from bot.service.plain.judging.facing import (
     most_feared,
     ordered,
 )
+from bot.service.plain.judging.supposing import by_own_deed
 from bot.service.plain.rivals.rivalry import rivalry
 from rules.kernel.play.aims import no_aims
 
@@ -31,7 +32,18 @@ async def single(case: Case, asked: Asked) -> Message | None:
     if not (asking.asks(line) or asking.ADVICE.fullmatch(line) or asking.CONSIDERS.fullmatch(line)):
         again = asking.AGAINST.fullmatch(line)
         return await of_one(case, asked, wise=False) if again else None
-    for weigh in (by_deed, by_trust, by_threats, by_comparison, by_silence, by_counsel, by_rival, by_thing, by_order):
+    for weigh in (
+        by_own_deed,
+        by_deed,
+        by_trust,
+        by_threats,
+        by_comparison,
+        by_silence,
+        by_counsel,
+        by_rival,
+        by_thing,
+        by_order,
+    ):
         if told := await weigh(case, asked):
             return told
     return None
@@ -40,7 +52,7 @@ async def single(case: Case, asked: Asked) -> Message | None:
 async def by_comparison(case: Case, asked: Asked) -> Message | None:
     """Answer which of several things, or of all, had better be set out for; None where that is not asked."""
     line, named = asked.folded, asked.named
-    if asking.SUPPOSES.fullmatch(line):
+    if asking.SUPPOSES.fullmatch(line) or asking.OWN_IF.search(line):
         return None
     if asking.BARE.fullmatch(line):
         named = case.mentioned(case.text)
@@ -58,7 +70,7 @@ async def by_comparison(case: Case, asked: Asked) -> Message | None:
 async def by_choice(case: Case, asked: Asked, named: Sequence[Sequence[Key]]) -> Message | None:
     """Answer which of all things is best, by counsel where nothing can be set out for; None where that is not asked."""
     line = asked.folded
-    if asked.seats(case) and asking.ODDS.search(line):
+    if (asked.seats(case) and asking.ODDS.search(line)) or asking.LOSES.search(line):
         return None
     if any(own(case, key) for group in named for key in group if key[0] not in case.persons):
         return None

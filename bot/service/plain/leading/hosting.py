@@ -14,6 +14,8 @@ from bot.service.plain.intents import INTENTS, Intents
 from bot.service.plain.leading.deeds import agreed, keep, offered
 from bot.service.plain.leading.newcomers import newcomer, which_game
 from bot.service.plain.naming import in_general
+from bot.service.plain.past import ending
+from bot.service.plain.piecemeal.pieces import pieces
 from bot.service.plain.players import by_seats
 from bot.service.plain.replies import UNASKED, over_now, said, seatless
 from bot.service.plain.ruled import ruled
@@ -167,6 +169,8 @@ async def unseated(herald: Herald, user: int, text: str, wish: str, playing: Seq
         return await newcomer(herald, user, text, wish)
     if over[0] in mine:
         return await answered(herald, over[0], user, text, wish)
+    if told := await ending.over_now(herald, over[0], user, pieces(text)):
+        return told
     return over_now(over[0], await how_it_ended(herald, over[0].id), seatless(herald, wish))
 
 
@@ -204,7 +208,7 @@ async def told(herald: Herald, card: CampaignCard, user: int, text: str, wish: s
     if wish == "length" and card.status != "ended":
         return Message(content=said(await lasting(herald, card.id), LASTS), buttons=doors(card))
     if card.status == "ended":
-        return await over(herald, card, user, topic)
+        return await ending.over_now(herald, card, user, pieces(text)) or await over(herald, card, user, topic)
     if wish == "awaited" or (wish == "when" and not topic):
         return await stands(herald, card, user)
     if topic:

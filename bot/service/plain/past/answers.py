@@ -7,15 +7,15 @@ from bot.service.history.reasons import spoken
 from bot.service.history.recalling import Sought, past_of, recalled, state_of
 from bot.service.plain.past.after import blow, follow, foretold, regained, worst
 from bot.service.plain.past.questions import Question, asked
-from bot.service.plain.past.refusing import refused
+from bot.service.plain.past.refusing import changed, refused
 from bot.service.plain.past.told import DOORS, Told
 from bot.service.plain.situation import situation
 from bot.service.rulebook.clause_search import stems
 from bot.store.look import Look
 from rules.kernel.language.matching import fold
 
-WITHDRAWS = ("undo", "clear")
-"""The wishes of whoever takes an order back, and nothing that he has lost."""
+OTHERS = ("undo", "clear", "odds")
+"""The wishes of whoever takes an order back, and nothing that he has lost, or asks for chances."""
 ORDERED = "order first"
 """What says in which order people act, in the words of events."""
 
@@ -24,9 +24,9 @@ async def past(herald: Herald, card: CampaignCard, who: Who, text: str, wish: st
     """Answer what somebody asks of the past; None where nothing is asked of it, or nothing fits that one may know."""
     if card.game not in herald.games:
         return None
-    if wish not in WITHDRAWS and (told := await on(herald, card, who, text)):
+    if wish not in OTHERS and (told := await on(herald, card, who, text)):
         return told
-    if told := await refused(herald, card, who, text):
+    if told := await refused(herald, card, who, text) or await changed(herald, card, who, text):
         return told
     for question in asked(text):
         if told := await answered(herald, card, who, question):
