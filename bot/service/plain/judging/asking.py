@@ -2,16 +2,16 @@
 
 import re
 
+from bot.service.plain.piecemeal.pieces import pieces
+
 ASIDE = r"(?:(?:so|and|but|hm+|ok|okay|well|hey|hi|hello|yo|please|also|oh|wow|nah|no|then|herald|uh|ah)[\s,!.]+)*"
-ENDS = re.compile(r"[?!;\n]+|\.+(?=\s|$)|:(?=\s+(?:who|what|which|how|should|can|is)\b)", re.IGNORECASE)
-"""What ends a sentence."""
 QUESTION = (
     r"(?:who|whos|whom|what|whats|what['’]s|which|where|wheres|when|why|how|hows|should|shall|can|could|is|are|"
     r"do|does|"
     r"will|would|if)\b"
 )
-MORE = re.compile(rf"(?:,\s*|\s+)(?:and|but|so|n)\s+(?={QUESTION})|,\s*(?={QUESTION})", re.IGNORECASE)
-"""What stands between two questions of one sentence."""
+COLON = re.compile(r":(?=\s+(?:who|what|which|how|should|can|is)\b)", re.IGNORECASE)
+"""What stands before a question as the end of a sentence does: `before I do anything: who is dangerous?`."""
 ASKS = re.compile(rf"{ASIDE}(?:{QUESTION}|odds\b|chances?\b|whose\b|any\b|what’s|which’s)", re.IGNORECASE)
 """How a question begins."""
 EASE = re.compile(
@@ -173,9 +173,8 @@ BACK = re.compile(
 
 
 def clauses(text: str) -> list[str]:
-    """Give the sentences of a message, and the questions that one of them strings together, each by itself."""
-    parts = [one for sentence in ENDS.split(text) for one in MORE.split(sentence)]
-    return [one.strip(" ,.-–") for one in parts if any(map(str.isalnum, one))]
+    """Give the pieces of a message without their marks, each of which asks or says one thing."""
+    return [one.strip(" ,.;:?!-–") for one in pieces(COLON.sub(".", text)) if any(map(str.isalnum, one))]
 
 
 def asks(line: str) -> bool:

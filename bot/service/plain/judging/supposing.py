@@ -57,7 +57,8 @@ async def by_own_deed(case: Case, asked: Asked) -> Message | None:
 async def forecast(case: Case, asked: Asked, deed: str) -> Message | None:
     """Say what a deed would do: as an order in its own words, else by what it names that could be set out for."""
     names = {word for some in case.names.values() for name in some for word in fold(name).split()}
-    ways = [one for one in dict.fromkeys((deed, upto(deed, names))) if one]
+    figures = {word for word in deed.split() if word.isdigit()}
+    ways = [one for one in dict.fromkeys((deed, upto(deed, names | figures), upto(deed, names))) if one]
     if told := await considered(case.herald, case.who, [way for one in ways for way in spoken(one)], plainly=True):
         return told
     keys = [key for group in asked.named for key in group]
