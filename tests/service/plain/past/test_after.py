@@ -24,6 +24,7 @@ NAMES = frozenset({"ur", "mari", "westmer", "pentri"})
         ("did I lose Westmere?", ""),
         ("attack Pentri", ""),
         ("whats my chances", ""),
+        ("am i dying?", ""),
     ],
 )
 def test_what_people_ask_on(text: str, kind: str) -> None:
