@@ -20,7 +20,7 @@ from bot.service.orders import orders, standing_orders
 from bot.service.plain import hearing
 from bot.service.plain.assent import proposals
 from bot.service.plain.dealings import wanted
-from bot.service.plain.leading import holidays
+from bot.service.plain.leading import holidays, wishing
 from bot.service.plain.leading.meant import in_seats
 from bot.service.plain.leading.pleading import OWN, for_gamemaster
 from bot.service.plain.letters import written
@@ -75,7 +75,7 @@ async def note(chat: Chat, interaction: Interaction, bound: Bound, values: Value
 async def ask(chat: Chat, interaction: Interaction, bound: Bound, values: Values) -> Sequence[Part]:
     """Answer the wish that a button stands for."""
     who = await seated(chat, interaction, bound)
-    message = await hearing.wished(chat.herald, await chat.card(who.campaign), who, bound.what)
+    message = await wishing.wished(chat.herald, await chat.card(who.campaign), who, bound.what)
     return await chat.parts(message, who.campaign)
 
 

@@ -6,7 +6,8 @@ from bot.service.desk.desk import Desk
 from bot.service.ground.herald import Herald
 from bot.service.ground.values import Who
 from bot.service.ground.wording import clean
-from bot.service.orders.lines import freely, understood
+from bot.service.orders.freely import freely
+from bot.service.orders.lines import understood
 from bot.service.orders.parting import Parting
 from rules.kernel.errors import Answer, Unfinished
 from rules.kernel.language.matching import fold

@@ -14,7 +14,7 @@ from bot.service.ground.wording import clean
 from bot.service.orders import orders
 from bot.service.orders.replacing import verbatim
 from bot.service.plain.abstaining import abstained
-from bot.service.plain.agreeing import agreed, consents
+from bot.service.plain.agreeing import agreed
 from bot.service.plain.assent.ballots import balloted
 from bot.service.plain.assent.missing import noted
 from bot.service.plain.assent.proposals import left_to_herald
@@ -38,20 +38,19 @@ from bot.service.plain.intents import COMMANDS, COURTEOUS, INTENTS
 from bot.service.plain.judging.judge import judged as weighed_up
 from bot.service.plain.judging.topics import topic
 from bot.service.plain.known import known_of, on_paper
-from bot.service.plain.leading.holidays import on_holiday
 from bot.service.plain.leading.hosting import seatless_here, unseated
 from bot.service.plain.leading.meant import in_seats, leaving, of_one, only_one, spoken_of
-from bot.service.plain.leading.pleading import for_time, pleaded
+from bot.service.plain.leading.pleading import pleaded
 from bot.service.plain.leading.seated import as_lead
+from bot.service.plain.leading.wishing import PLAINLY, at_wish, beside, beyond_yes, led, wish_of, wished
 from bot.service.plain.letters import addressed, behind
-from bot.service.plain.naming import in_general
 from bot.service.plain.pending import before_ready, is_done, is_ready, made_ready, pending, then_ready, waiting_again
 from bot.service.plain.piecemeal.answers import piecemeal
-from bot.service.plain.replies import COUNTED, PLAIN, UNASKED, reply
+from bot.service.plain.replies import COUNTED
 from bot.service.plain.ruled import foreseen_by_rules, puzzled, ruled
 from bot.service.plain.situation import situation
 from bot.service.plain.threats import threat
-from bot.service.plain.verdicts import able, judged, readied, verdict_line
+from bot.service.plain.verdicts import able, judged, verdict_line
 from bot.service.plain.waiting.meanwhile import meanwhile, refused
 from bot.service.plain.weighing import by_label, feared, weighed
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
@@ -62,8 +61,6 @@ from rules.kernel.language.grammar import sheet
 from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import ABLE, bare
 
-YES = re.compile(r"(?:yes|yep|yeah|yup|ok|okay)[\s,.!]+(?:and\s+)?(?P<rest>.+)", re.IGNORECASE | re.DOTALL)
-"""A yes with something behind it."""
 NAMED = re.compile(r"\s*campaign[:\s]\s*(?:#?(?P<number>\d+)\s*[:;,\n]\s*|(?P<title>[^\n]+)\n?)", re.IGNORECASE)
 """A first line that says which campaign is meant."""
 SLASH = re.compile(r"[/!](\S+)\s*(.*)", re.DOTALL)
@@ -166,25 +163,6 @@ async def one_thing(herald: Herald, card: CampaignCard, who: Who, text: str, win
     return waiting_again(card, who, told) if ready else told
 
 
-def beyond_yes(text: str) -> str:
-    """Give what follows a yes to nothing, where that is a wish of its own: `yes, take it back`."""
-    found = YES.fullmatch(text.strip())
-    return found["rest"] if found and wish_of(found["rest"]) not in ("", *COURTEOUS) else text
-
-
-def wish_of(text: str) -> str:
-    """Give what somebody certainly wants; small talk answers no question, unless it is one of its own to the letter."""
-    wish = INTENTS.sure(text)
-    asks = wish in (*COURTEOUS, "leave") and ASKS.fullmatch(text.strip()) and not INTENTS.said(text, wish)
-    return "" if asks else wish
-
-
-def led(card: CampaignCard, text: str) -> str:
-    """Give the wish of somebody who speaks of a player: to do something with him, or whether he is awaited."""
-    anybody = in_general({seat.id: seat.name for seat in card.seats}, text)
-    return next((wish for wish in ("chair", "awaited") if anybody and INTENTS.said(anybody, wish)), "")
-
-
 async def again(herald: Herald, who: Who, verdicts: Sequence[Verdict]) -> Message:
     """Say once more what became of a sheet that was read, whose writer may not have been told."""
     try:
@@ -201,24 +179,6 @@ async def place(herald: Herald, user: int, channel: int | None) -> str:
         return str((await who_here(herald, user=user, channel=channel)).campaign)
     except Answer:
         return ""
-
-
-PLAINLY = {wish: Message(content=PLAIN[wish]) for wish in ("thanks", "bye", "ok")}
-
-
-async def wished(herald: Herald, card: CampaignCard, who: Who, wish: str) -> Message:
-    """Answer a wish."""
-    here = await situation(herald, card, who, wish)
-    if wish == "unready" and here.orders and here.orders.ready:
-        return readied(await orders.ready(herald, who, on=False))
-    return await reply(herald, wish, card, here)
-
-
-async def at_wish(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str) -> Message:
-    """Answer a wish by what was said of it, where its words say more: for how long, until when."""
-    making = {"time": for_time, "away": on_holiday}.get(wish)
-    told = await making(herald, card, who, text) if making else None
-    return told or await wished(herald, card, who, wish)
 
 
 async def answered(
@@ -351,8 +311,8 @@ async def not_taken(
     if slip and slip.hints and ADVICE.match(text.strip()):
         return await wished(herald, card, who, "asked")
     if slip is None or (not wish and not slip.read):
-        told = await beside(herald, card, who, text, wish) or await topic(herald, card, who, text)
-        return told or await puzzled(herald, card, await situation(herald, card, who), text)
+        known = await beside(herald, card, who, text, wish) or await topic(herald, card, who, text)
+        return known or await puzzled(herald, card, await situation(herald, card, who), text)
     defines = DEFINES.fullmatch(text.strip()) or (asks and not slip.hints)
     return (await beside(herald, card, who, text, wish) if wish or defines else None) or told
 
@@ -376,18 +336,6 @@ def is_order(slip: Verdict, text: str, wish: str) -> bool:
     """
     misspelt = bool(slip.hints) and fuzz.ratio(fold(text), fold(slip.hints[0])) >= MISSPELT
     return misspelt or (slip.whole and not INTENTS.spoken_as(text, wish))
-
-
-async def beside(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str) -> Message | None:
-    """Answer a wish, or a question about the rules; None for what is neither."""
-    if wish == "ok" and consents(text):
-        return Message(content=UNASKED, buttons=(await situation(herald, card, who)).doors()[:1])
-    exactly = foreseen_by_rules(herald, card, text) and not INTENTS.said(text, wish)
-    if wish and wish != "rules" and not exactly:
-        return await on_paper(herald, who, text, wish) or await at_wish(herald, card, who, text, wish)
-    if exactly or wish == "rules" or ASKS.fullmatch(text.strip()):
-        return await ruled(herald, card, text, who)
-    return None
 
 
 async def typed(

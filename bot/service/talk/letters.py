@@ -108,6 +108,8 @@ async def gone_since(look: Look, letter: Letter, when: datetime) -> bool:
     """Tell whether a letter of the same words has gone to the same seats since a moment."""
     mine = [one for one in await store.letters(look, letter.sender) if one.sender == letter.sender and one.at >= when]
     return any((set(one.recipients), one.text) == (set(letter.recipients), letter.text) for one in mine)
+
+
 async def last_writer(herald: Herald, card: CampaignCard, who: Who) -> str:
     """Give the name of the seat whose letter came last to a seat; empty where none has come."""
     async with herald.store.look(who.campaign) as look:

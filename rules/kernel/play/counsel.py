@@ -191,6 +191,7 @@ def of_yours(number: int, all_: int, one: str, many: str) -> str:
         return f"your only {one}"
     return f"all your {several(all_, one, many)}" if number == all_ else f"{number} of your {all_} {many}"
 
+
 def heaps(orders: Sequence[Order[Any]]) -> bool:
     """Tell whether orders of counsel are a sheet of their own, which on top of others would give much of it twice."""
     return len(orders) > PAIR and all(order.key() is None for order in orders)

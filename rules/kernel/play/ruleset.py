@@ -223,8 +223,7 @@ class Ruleset(Generic[S]):
     """How a seat's army comes from a place (empty: from where it is) to another, from its view; empty: nobody knows."""
     idle: Callable[[S, str], bool] = lambda _state, _phase: False
     """Whether a phase of a turn, by its function's name, is passed over: nobody has a part in it."""
-    lessons: Course[S] | None = None
-    """How the game is learned: six lessons in a practice game; None: nobody has written them yet."""
+    lessons: Course[S] | None = None  # how the game is learned: six lessons in a practice game; None: by none
     agreed: str = ""  # how a table ends it with a winner, in a sentence; empty: it cannot
     patience: int = 4  # turns that may pass without any window before the game is taken for endless
 

@@ -1,0 +1,69 @@
+"""Wishing: what somebody wants who orders nothing, told for certain, and answered."""
+
+import re
+
+from bot.service.ground.herald import Herald
+from bot.service.ground.messages import Message
+from bot.service.ground.values import CampaignCard, Who
+from bot.service.orders import orders
+from bot.service.plain.agreeing import consents
+from bot.service.plain.assent.questions import ASKS
+from bot.service.plain.intents import COURTEOUS, INTENTS
+from bot.service.plain.known import on_paper
+from bot.service.plain.leading.holidays import on_holiday
+from bot.service.plain.leading.pleading import for_time
+from bot.service.plain.naming import in_general
+from bot.service.plain.replies import PLAIN, UNASKED, reply
+from bot.service.plain.ruled import foreseen_by_rules, ruled
+from bot.service.plain.situation import situation
+from bot.service.plain.verdicts import readied
+
+YES = re.compile(r"(?:yes|yep|yeah|yup|ok|okay)[\s,.!]+(?:and\s+)?(?P<rest>.+)", re.IGNORECASE | re.DOTALL)
+"""A yes with something behind it."""
+PLAINLY = {wish: Message(content=PLAIN[wish]) for wish in ("thanks", "bye", "ok")}
+
+
+def beyond_yes(text: str) -> str:
+    """Give what follows a yes to nothing, where that is a wish of its own: `yes, take it back`."""
+    found = YES.fullmatch(text.strip())
+    return found["rest"] if found and wish_of(found["rest"]) not in ("", *COURTEOUS) else text
+
+
+def wish_of(text: str) -> str:
+    """Give what somebody certainly wants; small talk answers no question, unless it is one of its own to the letter."""
+    wish = INTENTS.sure(text)
+    asks = wish in (*COURTEOUS, "leave") and ASKS.fullmatch(text.strip()) and not INTENTS.said(text, wish)
+    return "" if asks else wish
+
+
+def led(card: CampaignCard, text: str) -> str:
+    """Give the wish of somebody who speaks of a player: to do something with him, or whether he is awaited."""
+    anybody = in_general({seat.id: seat.name for seat in card.seats}, text)
+    return next((wish for wish in ("chair", "awaited") if anybody and INTENTS.said(anybody, wish)), "")
+
+
+async def wished(herald: Herald, card: CampaignCard, who: Who, wish: str) -> Message:
+    """Answer a wish."""
+    here = await situation(herald, card, who, wish)
+    if wish == "unready" and here.orders and here.orders.ready:
+        return readied(await orders.ready(herald, who, on=False))
+    return await reply(herald, wish, card, here)
+
+
+async def at_wish(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str) -> Message:
+    """Answer a wish by what was said of it, where its words say more: for how long, until when."""
+    making = {"time": for_time, "away": on_holiday}.get(wish)
+    told = await making(herald, card, who, text) if making else None
+    return told or await wished(herald, card, who, wish)
+
+
+async def beside(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str) -> Message | None:
+    """Answer a wish, or a question about the rules; None for what is neither."""
+    if wish == "ok" and consents(text):
+        return Message(content=UNASKED, buttons=(await situation(herald, card, who)).doors()[:1])
+    exactly = foreseen_by_rules(herald, card, text) and not INTENTS.said(text, wish)
+    if wish and wish != "rules" and not exactly:
+        return await on_paper(herald, who, text, wish) or await at_wish(herald, card, who, text, wish)
+    if exactly or wish == "rules" or ASKS.fullmatch(text.strip()):
+        return await ruled(herald, card, text, who)
+    return None
