@@ -45,6 +45,19 @@ def test_what_could_be_set_out_for_is_said_plainly_and_changes_nothing(id) -> No
 
 
 @GAMES
+def test_each_kind_of_window_can_be_asked_for_them_by_anybody(id) -> None:
+    """Also by a seat that the window does not ask, and before anything stands anywhere."""
+    ruleset, game = BY_ID[id].ruleset, played(id, "players")
+    for stop in {one.window: one for one in reversed(game.stops)}.values():
+        session = game.session(stop)
+        for seat in game.players[:SEATS]:
+            view = session.view(seat)
+            others = [one for one in game.players[: SEATS + 1] if one != seat]
+            assert all(one.text for one in ruleset.aims(view, seat, session.window))
+            assert all(one for other in others for one in ruleset.between(view, seat, other))
+
+
+@GAMES
 def test_what_stands_between_two_seats_is_said_in_sentences(id) -> None:
     """The last of them says whether the other can come; nothing is changed by asking."""
     ruleset = BY_ID[id].ruleset

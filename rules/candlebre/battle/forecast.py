@@ -120,8 +120,11 @@ def neighbours(world: World, seat: str) -> list[str]:
 
 
 def coming(world: World, seat: str) -> list[str]:
-    """Give the rivals whose next march comes before the seat's own next seat-turn (CAN-4.2, CAN-4.3)."""
-    if world.settings.turns == "simultaneous":
+    """Give the rivals whose next march comes before the seat's own next seat-turn (CAN-4.2, CAN-4.3).
+
+    Any may, before it is known who plays after whom.
+    """
+    if world.settings.turns == "simultaneous" or seat not in world.play_order:
         return [one for one in world.living() if one != seat]
     order = world.play_order
     after = 1 + max((order.index(one) for one in world.active), default=order.index(seat))
