@@ -59,6 +59,19 @@ def kept(desk: Desk, line: str, hints: Sequence[str]) -> tuple[str, ...]:
     )
 
 
+def invents(desk: Desk, line: str, hint: str) -> bool:
+    """Tell whether an order leaves out a name of a line, or names what the line does not and the seat does not own."""
+    left_out = any(not called(desk, hint, name) for name in named(desk, line))
+    return left_out or any(not like(name, line) and not is_own(desk, name) for name in named(desk, hint))
+
+
+def is_own(desk: Desk, name: str) -> bool:
+    """Tell whether a name, folded, is that of something which belongs to the seat."""
+    owners, seat = desk.ruleset.owners(desk.view()), desk.who.seat
+    known = ((kind, id) for kind, names in desk.lexicon().items() for one, id in names.items() if fold(one) == name)
+    return any(owners.get(kind, {}).get(id) == seat for kind, id in known)
+
+
 def excepted(desk: Desk, line: str) -> list[str]:
     """Give the names in a line that it leaves out of what is ordered: `everything but Aquitaine`."""
     met = EXCEPT.search(line)

@@ -9,7 +9,7 @@ from bot.service.desk.desk import Desk, problem_of
 from bot.service.ground.values import Verdict
 from bot.service.ground.wording import listed, plural
 from bot.service.orders.aiming import out_of_question, strange
-from bot.service.orders.faithful import kept, stranger
+from bot.service.orders.faithful import invents, kept, stranger
 from bot.service.orders.freely import freely
 from bot.service.orders.gist import orders_nothing
 from bot.service.orders.lenient import completed, lengthened, leniently
@@ -245,7 +245,7 @@ def instead(desk: Desk, line: str, found: Meant, hints: Sequence[str]) -> str:
     """Say what a line that is no order was read as, and what speaks against it, or what may be meant by it."""
     wrong = found.slip or found.barred
     problem = problem_of(wrong, desk.view(), desk.who.seat) if wrong else ""
-    if wrong and problem:
+    if wrong and problem and not invents(desk, line, write(wrong, desk.lexicon())):
         return f"I read “{write(wrong, desk.lexicon())}”, but {desk.ruleset.say(desk.view(), problem)}"
     answer, mend = f"I do not understand “{line}”", f"did you mean {quoted(hints)}?"
     if not hints:
