@@ -41,7 +41,7 @@ class Missed:
     plain: bool = True
     """Whether it plainly is an order or a letter; what is not is forgotten as soon as anything is taken after it."""
     message: int = 0
-    """In which message of the window it was written, counted by those that hold any such thing."""
+    """In which message of the window it was written."""
 
 
 @dataclass
@@ -54,24 +54,28 @@ class Before:
     doubted: set[int] = field(default_factory=set)
     """The orders of which he was told, before being counted as ready, that nothing comes of them."""
     messages: int = 0
+    """How many messages came in this window."""
     stood: set[str] = field(default_factory=set)
     """The seats of which he was told how they stand to him where his question was not understood."""
 
-    def wish(self, *missed: Missed) -> None:
-        """Keep what one message asks for and is not in; what is said anew is meant anew."""
-        anew = {one.said for one in missed}
+    def hear(self) -> None:
+        """Count another message."""
         self.messages += 1
+
+    def wish(self, *missed: Missed) -> None:
+        """Keep what the latest message asks for and is not in; what is said anew is meant anew."""
+        anew = {one.said for one in missed}
         found = [replace(one, message=self.messages) for one in missed]
         self.missed = [*(one for one in self.missed if one.said not in anew), *found][-MANY:]
 
     def take(self, line: str = "") -> None:
-        """Forget, as something is taken, all but what the last message asked for that plainly asked for anything.
+        """Forget, as something is taken, all but letters and what this message plainly asked for besides.
 
-        What a `line` does that stands on one of its buttons is done.
+        Who orders something has put right what was not understood before. What a `line` does that stands on one of
+        its buttons is done.
         """
-        plain = [one for one in self.missed if one.plain and not (line and line in {door.what for door in one.doors})]
-        last = max((one.message for one in plain), default=0)
-        self.missed = [one for one in plain if one.message == last]
+        left = [one for one in self.missed if not (line and line in {door.what for door in one.doors})]
+        self.missed = [one for one in left if one.letter or (one.plain and one.message == self.messages)]
 
     def send(self, words: str, names: Collection[str]) -> None:
         """Forget the letters that are sent now: those of these words, and those to the same people."""
@@ -103,6 +107,10 @@ class Asking:
         while len(self.windows) > MOST:
             del self.windows[next(iter(self.windows))]
         return found
+
+    def hear(self, user: int, campaign: int, window: str) -> None:
+        """Count a message of somebody's in a window."""
+        self.before(user, campaign, window).hear()
 
     def miss(self, user: int, campaign: int, window: str, *missed: Missed) -> None:
         """Keep what somebody asked for and is not in."""

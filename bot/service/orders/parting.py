@@ -82,8 +82,9 @@ class Parting:
                 found[-1] = line[begun:end].strip()
                 continue
             cut = bool(found) and self.begins(found[-1]) and not self.readable(found[-1])
-            if cut and not self.begins(part) and not self.readable(part):
-                found[-1] = line[begun:end].strip()
+            joined = line[begun:end].strip()
+            if cut and not self.begins(part) and (self.readable(joined) or not self.readable(part)):
+                found[-1] = joined
             elif part:
                 found.append(part)
                 begun = start

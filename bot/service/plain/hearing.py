@@ -35,6 +35,7 @@ from bot.service.plain.correcting import anew_at_all, corrected
 from bot.service.plain.dealings import dealt
 from bot.service.plain.deals import struck
 from bot.service.plain.intents import COMMANDS, COURTEOUS, INTENTS
+from bot.service.plain.judging.distances import distance
 from bot.service.plain.judging.judge import judged as weighed_up
 from bot.service.plain.judging.topics import topic
 from bot.service.plain.known import known_of, on_paper
@@ -116,6 +117,7 @@ async def hear(
     if late := await too_late(herald, found, said):
         letter = addressed(found, seat, clean(text)) or await beside(herald, found, seat, clean(text), wish)
         return letter or refused(await situation(herald, found, seat), late)
+    herald.asking.hear(user, found.id, open_key(found))
     told = await assented(herald, found, seat, clean(text), window, said)
     told = told or await unassented(herald, found, seat, text, window, said)
     herald.asking.keep(user, Asked(found.id, open_key(found), clean(text), told))
@@ -269,6 +271,8 @@ def beneath(first: Message, second: Message) -> Message:
 async def foreseen(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
     """Answer what somebody fears, dares, or thinks of his orders, and an order tied to an if; None for all else."""
     if DREADS.fullmatch(text.strip()) and (told := await losses(herald, who, text)):
+        return told
+    if told := await distance(herald, card, who, text):
         return told
     if told := await weighed_up(herald, card, who, text, lambda rest: answered(herald, card, who, rest, wish_of(rest))):
         return told

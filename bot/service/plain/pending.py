@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from zlib import crc32
 
 from bot.service.desk.desk import Desk
-from bot.service.ground.asking import Missed
+from bot.service.ground.asking import Asked, Missed
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, unlike
 from bot.service.ground.values import CampaignCard, Who
@@ -94,7 +94,9 @@ async def pending(herald: Herald, who: Who, key: str = "") -> Message | None:
     ready = Button(action="ready", label="Ready", campaign=who.campaign, seat=who.seat, style="success", window=window)
     other = "press what you meant" if doors else "say it otherwise" if left else "order something else, or “undo”"
     how = f"{ALL_THE_SAME} Else {other}."
-    return Message(content="\n".join([*said, how]), buttons=(*doors, ready))
+    asked = Message(content="\n".join([*said, how]), buttons=(*doors, ready))
+    herald.asking.keep(who.user, Asked(who.campaign, window, "", asked))  # a yes answers it, also behind a press
+    return asked
 
 
 def told(left: Sequence[Missed]) -> list[str]:

@@ -36,6 +36,8 @@ YESES = frozenset({"yes", "y", "yep", "yeah", "yup", "aye"})
 """What means yes and nothing else."""
 COUNTED = "Shall I count you as ready?"
 """How it is asked whether somebody is ready."""
+COUNTED_NOW, NOT_YET = "You are counted as ready.", "You are not counted as ready yet."
+"""What is said behind the orders of whoever is, and is not."""
 UNSURE = "I am not sure what you mean."
 """How an answer begins where nothing was understood."""
 CALM = (
@@ -184,7 +186,9 @@ def mine(card: CampaignCard, here: Situation) -> Message:
     lines = [f"{number}. {one.text}" for number, one in enumerate(drafts, start=1)]
     notes = here.orders.notes if here.orders and not drafts else ()
     silence = [sentence(opened(one)) for one in notes if one.startswith(UNORDERED)]
-    content = "\n".join([here.asked, *(lines or [here.given]), *silence]).strip()
+    asked = here.orders is not None and here.orders.asked
+    counted = (COUNTED_NOW if here.orders and here.orders.ready else NOT_YET) if asked else ""
+    content = "\n".join([here.asked, *(lines or [here.given]), *silence, counted]).strip()
     return Message(content=content, buttons=here.doors()[:1])
 
 

@@ -40,9 +40,12 @@ def extended(schedule: Schedule, due: datetime, hours: int) -> datetime:
 
 
 def at_the_table(schedule: Schedule, moment: datetime) -> datetime:
-    """Give the first moment from then on at which windows close by this schedule: of fixed times the next one."""
+    """Give the first moment from then on at which windows close by this schedule: of fixed times the next one.
+
+    Else it is in open hours, and on no quiet day.
+    """
     if not schedule.fixed:
-        return moment
+        return free_of_quiet(schedule, moment)
     # Vacations end on whole minutes or not; a deadline that falls a breath before its time is meant for that time.
     return find((one for one in fixed_times(schedule, moment) if one >= moment), "a fixed time")
 

@@ -64,6 +64,8 @@ DEFINES = re.compile(r"what(?:['’]s|s| is| are) (?:an? |the )?[\w'-]+(?: [\w'-
 """How somebody asks what a thing is, whatever orders have its name in them."""
 ADVICE = re.compile(r"(?:should|shall) (?:i|we)\b", re.IGNORECASE)
 """How somebody begins who asks for counsel, not for an order."""
+TIMES = r"(?:year|turn|round|season|spring|summer|autumn|fall|winter|time|game|month|week|evening|window)\b"
+"""What is meant by `this` without pointing at an order."""
 CLAUSE = re.compile(
     r"\s*(?:when|where|who|whom|which)\b(?! (?:is|are|am|was|were|do|does|did|will|can|could|should|has|have)\b).*",
     re.IGNORECASE,
@@ -78,10 +80,11 @@ BEHIND = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """How somebody asks something behind an order."""
+IT = rf"(?:it|that|this(?! {TIMES})|they|them|those|these)"
 OF_IT = re.compile(
     r"(?:(?:please|pls|also|and|but|then)\s+)*"
-    r"(?:what(?:['’]?s| is| are| does| do| would| will| can| happens)?\b.*\b(?:it|that|this|they|them|those|these)\b.*|"
-    r"(?:is|are|was|does|do|will|would|can|could|should|may|how|why)\b.*\b(?:it|that|this|they|them|those|these)\b.*|"
+    rf"(?:what(?:['’]?s| is| are| does| do| would| will| can| happens)?\b.*\b{IT}\b.*|"
+    rf"(?:is|are|was|does|do|will|would|can|could|should|may|how|why)\b.*\b{IT}\b.*|"
     r"should (?:i|we)\b.*|(?:a\s+)?(?:good|bad|smart) (?:idea|move).*|any good.*|(?:right|ok|okay|yes or no)\s*\?+\s*)",
     re.IGNORECASE | re.DOTALL,
 )

@@ -32,7 +32,7 @@ def beyond_yes(text: str) -> str:
 def wish_of(text: str) -> str:
     """Give what somebody certainly wants; small talk answers no question, unless it is one of its own to the letter."""
     wish = INTENTS.sure(text)
-    asks = wish in (*COURTEOUS, "leave") and ASKS.fullmatch(text.strip()) and not INTENTS.said(text, wish)
+    asks = wish in (*COURTEOUS, "leave", "unready") and ASKS.fullmatch(text.strip()) and not INTENTS.said(text, wish)
     return "" if asks else wish
 
 

@@ -13,7 +13,7 @@ from bot.service.orders import orders, sorting
 from bot.service.plain.assent.questions import OF_IT, asks, states
 from bot.service.plain.back import withdrawn
 from bot.service.plain.intents import COURTEOUS, INTENTS
-from bot.service.plain.pending import is_ready
+from bot.service.plain.pending import NOT_COUNTED, is_ready
 from bot.service.plain.piecemeal.pieces import choices, chosen, echoes, idle, pieces
 from bot.service.plain.replies import UNSURE
 from bot.service.plain.ruled import UNKNOWN
@@ -37,6 +37,10 @@ WAVERS = re.compile(
 )
 """How somebody ends who has not made up his mind."""
 COMMA = re.compile(r"\s*,\s*")
+SO = re.compile(
+    r"(?:\s*,\s*(?:(?:and|but|so)\s+)*|\s+(?:and|but|so)\s+)(?:(?:please|pls|just|then)\s+)*(?:do\s+)?", re.IGNORECASE
+)
+"""What stands between how things are and what somebody wants done."""
 DOUBT = f"{UNSURE.rstrip('.')} by"
 """How it is said of one piece that it was not understood."""
 NO_SECOND = "what is asked here takes no second choice, so only the first is noted"
@@ -76,10 +80,20 @@ async def piecemeal(herald: Herald, who: Who, text: str, answer: Answering) -> M
     if WAVERS.fullmatch(parts[-1]):  # what he has named before is what he wavers between
         return None
     found = [one for part in parts if part is parts[0] or not echoes(part) for one in await parted(herald, who, part)]
-    wanted = [one for one in found if one.kind is not Kind.REMARK and (one.kind is not Kind.READY or one is found[-1])]
+    wanted = [one for place, one in enumerate(found) if counts(one, found[place + 1 :])]
     if not wanted or ([one.text for one in found] == [text.strip()] and wanted[0].kind is not Kind.SECOND):
         return None
-    return together([(one.text, await answered(herald, who, one, answer)) for one in rejoined(wanted)])
+    told: list[tuple[str, Message]] = []
+    for one in rejoined(wanted):
+        waits = one.kind is Kind.READY and any(puzzled(before) for _, before in told)
+        told.append((one.text, Message(content=NOT_COUNTED) if waits else await answered(herald, who, one, answer)))
+    return together(told)
+
+
+def counts(one: Piece, after: Sequence[Piece]) -> bool:
+    """Tell whether a piece wants anything: of what comes `after` a Ready, only what orders or turns away undoes it."""
+    undone = any(later.kind in {Kind.ORDER, Kind.TURN, Kind.SECOND, Kind.READY} for later in after)
+    return one.kind is not Kind.REMARK and (one.kind is not Kind.READY or not undone)
 
 
 async def parted(herald: Herald, who: Who, part: str) -> list[Piece]:
@@ -98,6 +112,15 @@ async def before_reason(herald: Herald, who: Who, part: str) -> str:
         head, tail = part[: cut.start()], part[cut.end() :]
         if states(tail) and not asks(head) and await orders.reads(herald, who, head):
             return head
+    return ""
+
+
+async def behind_reason(herald: Herald, who: Who, part: str) -> str:
+    """Give the order that somebody adds to how things are: `im so busy but do tax 10`; empty where there is none."""
+    for cut in SO.finditer(part):
+        tail = part[cut.end() :]
+        if not asks(tail) and await orders.reads(herald, who, tail):
+            return tail
     return ""
 
 
@@ -121,7 +144,8 @@ async def told_apart(herald: Herald, who: Who, part: str) -> Piece:
     if withdrawn(part) or TURNED.match(part):
         return Piece(part, Kind.TURN)
     if states(part):
-        return Piece(part, Kind.REMARK)
+        order = await behind_reason(herald, who, part)
+        return Piece(order, Kind.ORDER) if order else Piece(part, Kind.REMARK)
     return Piece(part, Kind.ORDER if await sorting.concerns(herald, who, part) else Kind.REMARK)
 
 

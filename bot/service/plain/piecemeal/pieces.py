@@ -54,6 +54,8 @@ ECHO = re.compile(
     r"(?:and |or |but )*(?:why|how|how so|otherwise|twice|really|who(?: is that)?|which|where)[\s?!.]*", re.IGNORECASE
 )
 """A question that says nothing without the one before it, whose answer mostly answers it, too."""
+LETTER = re.compile(r"(?<=[\w.,;!?])\s+n\s+(?=\w)", re.IGNORECASE)
+"""What stands for an `and`."""
 LONGEST = 700
 """A longer message is a text, and is read as a whole."""
 WORD = re.compile(r"[^\W\d_]{2}")
@@ -65,7 +67,7 @@ LEAST = 3
 
 def pieces(text: str) -> list[str]:
     """Give the parts of a message that stand by themselves; only itself where it says but one thing."""
-    line = text.strip()
+    line = LETTER.sub(" and ", text.strip())
     if "\n" in line or '"' in line or "“" in line or NUMBERED.match(line) or len(line) > LONGEST:
         return [line]
     found = [line]
