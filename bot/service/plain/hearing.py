@@ -43,7 +43,7 @@ from bot.service.plain.leading.hosting import seatless_here, unseated
 from bot.service.plain.leading.meant import in_seats, leaving, of_one, only_one, spoken_of
 from bot.service.plain.leading.pleading import pleaded
 from bot.service.plain.leading.seated import as_lead
-from bot.service.plain.leading.wishing import PLAINLY, at_wish, beside, beyond_yes, led, wish_of, wished
+from bot.service.plain.leading.wishing import PLAINLY, at_wish, beside, beyond_yes, guessed, led, wish_of, wished
 from bot.service.plain.letters import addressed, behind
 from bot.service.plain.pending import before_ready, is_done, is_ready, made_ready, pending, then_ready, waiting_again
 from bot.service.plain.piecemeal.answers import piecemeal
@@ -211,7 +211,8 @@ async def answered(
         if is_ready(text):
             waits = (await situation(herald, card, who)).unasked
             return await made_ready(herald, who) if waits else await wished(herald, card, who, "done")
-        told = await beside(herald, card, who, text, wish) or await topic(herald, card, who, text)
+        told = await beside(herald, card, who, text, wish) or await guessed(herald, card, who, text)
+        told = told or await topic(herald, card, who, text)
         return await meanwhile(herald, card, who, text, wish, str(closed), told, pressed=bool(window))
     if len(lines) > 1 or any(one.ok or one.sure for one in verdicts):
         return await made_ready(herald, who) if is_done(text) and not found.ready else judged(verdicts, found)
@@ -315,7 +316,8 @@ async def not_taken(
     if slip and slip.hints and ADVICE.match(text.strip()):
         return await wished(herald, card, who, "asked")
     if slip is None or (not wish and not slip.read):
-        known = await beside(herald, card, who, text, wish) or await topic(herald, card, who, text)
+        known = await beside(herald, card, who, text, wish) or await guessed(herald, card, who, text)
+        known = known or await topic(herald, card, who, text)
         return known or await puzzled(herald, card, await situation(herald, card, who), text)
     defines = DEFINES.fullmatch(text.strip()) or (asks and not slip.hints)
     return (await beside(herald, card, who, text, wish) if wish or defines else None) or told

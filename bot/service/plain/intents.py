@@ -6,12 +6,15 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import accumulate
 from math import log
 from pathlib import Path
 
+import numpy as np
 from rapidfuzz import fuzz, process
 from snowballstemmer import stemmer
 
+from bot.service.rulebook.meaning import Learner, Meaning, model
 from rules.kernel.language.matching import fold
 
 FILE = Path(__file__).with_name("phrases.toml")
@@ -53,6 +56,13 @@ COMMANDS = {
 """What the commands do that somebody may have typed as a message."""
 GRAVE = ("leave", "time")
 """What is not guessed from a part of what was said, or from words that may be mistyped: “level” is no “leave”."""
+NEVER_GUESSED = ("danger", "data", "done", "clear", "undo", "help", "human")
+"""What is not taken from what a message means: it acts at once, or is near to whatever speaks of an attack."""
+NEARLY, MEANT, AHEAD = 0.6, 0.95, 0.2
+"""How near a phrase has to come in what it means, how sure the intent has to be with what was learnt of it, and by how
+much surer than the next."""
+LEARNT = 0.75
+"""What it counts that all phrases together have taught to tell an intent from the others."""
 COURTEOUS = ("hello", "thanks", "ok", "bye")
 """What is said beside something else that is wanted."""
 SPOKEN = {
@@ -213,6 +223,29 @@ class Intents:
         if first.name in GRAVE and not self.close(text, first.name):
             return ""
         return first.name if first.score >= SURE and ahead else ""
+
+    @cached_property
+    def meaning(self) -> tuple[Meaning, Learner]:
+        """Give what the phrases mean, and what sets those of one intent apart from all others."""
+        said = [(place, one) for place, name in enumerate(self.all) for one in self.phrases[name]]
+        phrases = Meaning([one for _, one in said])
+        return phrases, Learner(phrases, [place for place, _ in said])
+
+    def meant(self, text: str) -> str:
+        """Give the intent that other words than those of its phrases mean; empty where it may be another, or none.
+
+        On a machine without a model it is always empty.
+        """
+        if model() is None or len(text) > LONG or not text.strip():
+            return ""
+        phrases, learnt = self.meaning
+        starts = list(accumulate((len(self.phrases[name]) for name in [*self.all][:-1]), initial=0))
+        nearest = np.maximum.reduceat(phrases.near(text), starts)
+        scores = nearest + LEARNT * learnt.kind(text)
+        second, first = np.argsort(scores)[-2:]
+        name = [*self.all][first]
+        firm = nearest[first] >= NEARLY and scores[first] >= MEANT and scores[first] - scores[second] >= AHEAD
+        return name if firm and name not in (*COURTEOUS, *NEVER_GUESSED) else ""
 
     def likely(self, text: str) -> list[str]:
         """Give the intents that a message may have, at most three."""

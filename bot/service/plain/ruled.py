@@ -50,6 +50,10 @@ OF_SOMEBODY = re.compile(
 """How somebody asks, or wants to be told something."""
 UNKNOWN = "I am not sure what you ask. This is how things stand with"
 """How an answer begins to a question of somebody that is not understood."""
+IF_MEANT = "If you ask “{}”:"
+"""How an answer begins to a question that is meant more likely than not."""
+SHORTLY = 360
+"""How much of such an answer is said at once."""
 FIRM = 1.75
 """What a question of the rulebook has to score at least to be the answer to one that asks how things stand."""
 LEAST = 2
@@ -169,6 +173,8 @@ async def puzzled(herald: Herald, card: CampaignCard, here: Situation, text: str
             return await ruled(herald, card, first[0].words, here.who) or doubtful(here, INTENTS.likely(text))
         if told := await of_somebody(herald, card, here, text):
             return told
+    if OF_SOMEBODY.match(fold(text).strip()) and (perhaps := await to_thread(asked.perhaps, text)):
+        return if_meant(card.game, perhaps, here)
     near = await to_thread(asked.nearest, f"{'can' if anybody else 'how do'} I {anybody or text}")
     names = {seat.id: seat.name for seat in card.seats} | await places(herald, card, text)
     if not near or len(words) < LEAST or (not anybody and beside_the_point(near[0].words, text, names)):
@@ -178,3 +184,10 @@ async def puzzled(herald: Herald, card: CampaignCard, here: Situation, text: str
     likely = doubtful(here, INTENTS.likely(text)).buttons if INTENTS.likely(text) else here.doors()[:1]
     content = "I am not sure what you mean. Is it one of these?"
     return Message(content=content, buttons=(question_door(card.game, near[0]), *likely))
+
+
+def if_meant(game: str, question: Question, here: Situation) -> Message:
+    """Answer a question that is meant more likely than not, and say that it was taken so."""
+    said = question.answer if len(question.answer) <= SHORTLY else f"{question.answer[:SHORTLY].rsplit(' ', 1)[0]} …"
+    content = f"{IF_MEANT.format(question.words)}\n{said}"
+    return Message(content=content, buttons=(question_door(game, question), *here.doors()[:1]))

@@ -43,6 +43,8 @@ SURE = 1.5
 """What the likeliest question scores at least that is certainly meant,"""
 NEAR = 0.6
 """and how near it comes in what it means."""
+LIKELY = 1.35
+"""What the likeliest question scores at least that is meant more likely than not."""
 LIKENESS = 2.0
 """What it counts besides that a way to ask is put alike, with its small words: “who wins” is not “what do I win”."""
 
@@ -157,6 +159,11 @@ class Asked:
         place = self.questions.index(first)
         scores, meant, _ = self.scored(self.speller.spelled(words))
         return first if scores[place] >= least and meant[place] >= NEAR else None
+
+    def perhaps(self, words: str) -> Question | None:
+        """Give the question that somebody most likely means, though not certainly; None where it is but a guess."""
+        found = self.surely(words, LIKELY)
+        return found if found is None or model() is not None else None
 
     def speaks_of(self, question: Question, words: str) -> bool:
         """Tell whether a way to ask a question has at least half of some words."""

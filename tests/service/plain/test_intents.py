@@ -64,3 +64,20 @@ def test_nobody_is_asked_to_leave_for_a_word_that_is_like_it() -> None:
     for text in ("what is a level", "level", "what does a level do"):
         assert "leave" not in (INTENTS.sure(text), *INTENTS.likely(text)), text
     assert "leave" == INTENTS.sure("i quit the game")
+
+
+@pytest.mark.parametrize(
+    ("text", "wish"),
+    [
+        ("im back what did i miss", "news"),
+        ("who hasnt answered yet", "awaited"),
+        ("nah im out i quit, see you", "leave"),
+        ("is everything ok with the game?", ""),
+        ("what is the meaning of life", ""),
+        ("no i mean attack it 4 times", ""),
+        ("undo the whole thing please, i mean it", ""),
+    ],
+)
+def test_other_words_for_a_wish_are_told_by_what_they_mean(text: str, wish: str) -> None:
+    """Where they surely mean it; what acts at once is never guessed."""
+    assert wish == INTENTS.meant(text)

@@ -8,6 +8,8 @@ from bot.service.plain.ruled import FIRM, OF_NOW
 from bot.service.rulebook.questions import SURE
 from bot.service.rulebook.rulebooks import Rulebooks
 from rules.kernel.language.matching import fold
+from tests.service.bench import BLUE, RED, Table
+from tests.service.talking import said
 
 QUESTIONS = Rulebooks(Path(__file__).parents[3] / "docs" / "rules").questions
 MEANT = [
@@ -64,3 +66,13 @@ def test_what_is_in_the_rulebooks_words_is_always_answered() -> None:
     for game in ("civilized", "italy", "candlebre", "fiefs", "empires"):
         for one in QUESTIONS.of(game).questions:
             assert one.words == answered(game, one.words)
+
+
+@pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+async def test_a_question_that_is_meant_more_likely_than_not_is_answered_as_such(crowns: Table) -> None:
+    """It is said as what it was taken; what is far from all questions is not answered."""
+    campaign = await crowns.started(RED, BLUE, board="civilized/crowns")
+
+    told = await said(crowns, campaign, "What can a Warship do against his Transport Ships?")
+    assert told.startswith("If you ask “How do ships work?”:\n")
+    assert "If you ask" not in await said(crowns, campaign, "can you sing for the two of us?")

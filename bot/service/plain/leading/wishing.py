@@ -1,6 +1,7 @@
 """Wishing: what somebody wants who orders nothing, told for certain, and answered."""
 
 import re
+from asyncio import to_thread
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
@@ -55,6 +56,12 @@ async def at_wish(herald: Herald, card: CampaignCard, who: Who, text: str, wish:
     making = {"time": for_time, "away": on_holiday}.get(wish)
     told = await making(herald, card, who, text) if making else None
     return told or await wished(herald, card, who, wish)
+
+
+async def guessed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
+    """Answer what somebody surely wants by what he means, in words that are not known for it; None: nothing surely."""
+    wish = await to_thread(INTENTS.meant, text)
+    return await at_wish(herald, card, who, text, wish) if wish else None
 
 
 async def beside(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str) -> Message | None:
