@@ -150,4 +150,6 @@ def verdict_line(one: Verdict, *, alone: bool, numbered: bool = True) -> str:
         return f"✓ {place}{one.text}" + (f" — {one.answer}" if one.answer else "")
     if alone:
         return f"{NOT_TAKEN} {opened(one.answer)}" + ("" if one.answer.endswith("?") else ".")
-    return f"{NOT_TAKEN} {place}{one.text} — {one.answer}"
+    echo = f"I do not understand “{one.text}”"  # what stands before the dash already
+    answer = one.answer.replace(echo, "I do not understand that", 1) if one.answer.startswith(echo) else one.answer
+    return f"{NOT_TAKEN} {place}{one.text} — {answer}"

@@ -1,5 +1,6 @@
 """The rulebook answers what is surely asked of it; what is asked of this game it leaves to others, or to a button."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ from rules.kernel.language.matching import fold
 from tests.service.bench import BLUE, RED, Table
 from tests.service.talking import said
 
-QUESTIONS = Rulebooks(Path(__file__).parents[3] / "docs" / "rules").questions
+BOOKS = Rulebooks(Path(__file__).parents[3] / "docs" / "rules")
+QUESTIONS = BOOKS.questions
 MEANT = [
     ("civilized", "what is an element", "What is an element?"),
     ("civilized", "can i offer peace", "How do I make peace?"),
@@ -71,6 +73,7 @@ def test_what_is_in_the_rulebooks_words_is_always_answered() -> None:
 @pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
 async def test_a_question_that_is_meant_more_likely_than_not_is_answered_as_such(crowns: Table) -> None:
     """It is said as what it was taken; what is far from all questions is not answered."""
+    crowns.herald = replace(crowns.herald, rulebooks=BOOKS)
     campaign = await crowns.started(RED, BLUE, board="civilized/crowns")
 
     told = await said(crowns, campaign, "What can a Warship do against his Transport Ships?")
