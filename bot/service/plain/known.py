@@ -10,7 +10,7 @@ from bot.service.history.reasons import battle
 from bot.service.orders.prices import priced
 from bot.service.plain.chances import chances
 from bot.service.plain.facts import EMPTY, facts
-from bot.service.plain.intents import LITTLE, spoken, stems
+from bot.service.plain.intents import INTENTS, LITTLE, spoken, stems
 from bot.service.plain.owning import owning
 from bot.service.plain.past.answers import past, unfound
 from bot.service.plain.people import person
@@ -46,7 +46,8 @@ async def known_of(herald: Herald, who: Who, text: str, wish: str) -> Message | 
     if met := FOUGHT.fullmatch(text.strip()):
         found = found or await battle(herald, who.campaign, who.user, met["place"])
     found = found or (await on_paper(herald, who, text, wish) if not COUNTS.match(text.strip()) else None)
-    found = found or (await facts(herald, who, text) if wish in STANDING else None)
+    asks_score = INTENTS.said(text, "winning")  # a table of people has scores, too
+    found = found or (await facts(herald, who, text) if wish in STANDING and not asks_score else None)
     return found or (await unfitting(herald, who, text) if wish in MISTAKEN else None)
 
 

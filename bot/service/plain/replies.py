@@ -36,6 +36,8 @@ YESES = frozenset({"yes", "y", "yep", "yeah", "yup", "aye"})
 """What means yes and nothing else."""
 COUNTED = "Shall I count you as ready?"
 """How it is asked whether somebody is ready."""
+LEVEL = "Nobody is ahead of the others yet."
+"""What is said where no standing tells who leads."""
 COUNTED_NOW, NOT_YET = "You are counted as ready.", "You are not counted as ready yet."
 """What is said behind the orders of whoever is, and is not."""
 UNSURE = "I am not sure what you mean."
@@ -203,7 +205,7 @@ def winning(card: CampaignCard, here: Situation) -> Message:
     """Say who leads and where one stands, who plays, and where everybody's standing is shown."""
     played = listed(seat.name for seat in card.seats if seat.mode == "player")
     shown = "How everybody stands is on the status; /picture draws how it went."
-    text = said(here.standing, f"People play {played}.", shown)
+    text = said(here.standing or LEVEL, f"People play {played}.", shown)
     return Message(content=text, buttons=(here.door("status", "Status", "primary"), *here.doors()[1:]))
 
 
