@@ -24,6 +24,7 @@ from bot.store.migrate import migrate
 from bot.store.store import Store
 from bot.teller import Teller
 from bot.thinker import Thinker
+from bot.warmer import warm
 from rules.kernel.play.ruleset import Ruleset
 from rules.registry import RULESETS
 
@@ -91,6 +92,8 @@ def compose(
     async def prepare() -> None:
         await migrate(settings.database_url)
         await herald.store.take_back()
+        if pace is not None:  # where time is simulated, whoever asks first waits
+            warm(herald)
 
     client.preparations.append(prepare)
     client.duties += [
