@@ -49,6 +49,7 @@ from rules.fiefs.opening.orders import Place
 from rules.fiefs.opening.setup import setup
 from rules.fiefs.phases import YEAR, idle
 from rules.fiefs.prestige import words as prestige_words
+from rules.fiefs.replies.replies import reply
 from rules.fiefs.seats import words as seats_words
 from rules.fiefs.seats.orders import ANYTIME
 from rules.fiefs.show.album import album, standing_card
@@ -229,6 +230,7 @@ FIEFS: Ruleset[World] = Ruleset(
     aims=aims,
     between=between,
     vain=vain,
+    reply=reply,
     fates=FATES,
     owners=owners,
     homes=homes,

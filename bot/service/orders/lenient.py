@@ -1,7 +1,7 @@
 """Lenient: orders as people say them: with courtesies, of all that there is, by half a name, not from where."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
@@ -55,7 +55,7 @@ def leniently(desk: Desk, line: str, lexicon: Lexicon) -> list[Order[Any]]:
     Raises Ambiguous where it leaves out a name, and a few would do.
     """
     plain, view, seat = polite(line), desk.view(), desk.who.seat
-    longer = shortened(homely(lexicon, desk.ruleset.homes(view, seat)))
+    longer = shortened(homely(lexicon, desk.ruleset.homes(view, seat)), desk.ruleset.sayings)
     ways = [(text, names) for names in (lexicon, longer) for text in dict.fromkeys((line, plain))]
     for text, names in ways:
         if found := loosely(desk, text, names, Lists(names)):
@@ -128,9 +128,12 @@ def homely(lexicon: Lexicon, homes: Mapping[str, str]) -> Lexicon:
     return {**lexicon, **added}
 
 
-def shortened(lexicon: Lexicon) -> Lexicon:
-    """Give names with those that a word of theirs alone stands for: `Lucania` for Lucania and Bruttium."""
-    taken = {fold(name) for names in lexicon.values() for name in names}
+def shortened(lexicon: Lexicon, verbs: Collection[str] = ()) -> Lexicon:
+    """Give names with those that a word of theirs alone stands for: `Lucania` for Lucania and Bruttium.
+
+    What players say for a verb stands for nothing else: who would `siege it` names no siege engines.
+    """
+    taken = {fold(name) for names in lexicon.values() for name in names} | {*map(fold, verbs)}
     found: dict[str, dict[str, str]] = {}
     for kind, names in lexicon.items():
         shorter = {word: names[name] for word, name in parts(names).items() if word not in taken | PLAIN}

@@ -23,26 +23,51 @@ MOVES = re.compile(
     re.IGNORECASE,
 )
 """How somebody says which orders come before which."""
+SWAPS = re.compile(
+    r"(?:(?:no|ok|okay|wait|actually|please|now|then|and|can you|could you)[\s,]+)*(?:swap|switch|reverse|turn around|exchange)"
+    r"(?: (?:them|these|those|both|(?:the|my|their)(?: (?:two|orders?|actions?|wishes|ranking|sequence))+))?"
+    r"(?: (?:around|round|over|about))?(?P<how>[\s,:]+(?:so )?\S.*?)?(?: please| pls| now)*[\s.!?]*",
+    re.IGNORECASE,
+)
+"""How somebody says that two orders change places, and perhaps which comes first then."""
 SOONER = frozenset({"before", "in front of", "above", "ahead of"})
+
+
+AGAIN = re.compile(r"^(?:(?:no|wait|hm+|ok|okay|oh|sorry)[\s,]+)+", re.IGNORECASE)
+"""How somebody begins who thinks again."""
+BOTH = 2
 
 
 @heeding
 async def moved(herald: Herald, who: Who, text: str) -> Outcome | None:
     """Put orders where somebody wants them among the others; None where he does not say so of any that are given."""
-    said = MOVES.fullmatch(" ".join(text.split()))
-    if said is None:
+    line = " ".join(text.split())
+    said, swaps = MOVES.fullmatch(AGAIN.sub("", line)), SWAPS.fullmatch(line)
+    if said is None and swaps is None:
         return None
     async with herald.store.look(who.campaign) as look:
         try:
             desk = await Desk.open(herald, look, who)
         except Answer:
             return None
-        lined = arranged(desk, said)
+        lined = (exchanged(desk, swaps) if swaps else None) or (arranged(desk, said) if said else None)
         if lined is None:
             return None
         new = tuple(desk.session.read(one.given) for one in lined)
         before = tuple(desk.drafts)
     return await swapped(herald, who, Swap(before, new))
+
+
+def exchanged(desk: Desk, said: re.Match[str]) -> Sequence[Draft] | None:
+    """Give two orders the other way round; None where there are not two, or the words say another order of them."""
+    turned = [*desk.drafts][::-1]
+    if len(turned) != BOTH:
+        return None
+    how = re.split(r",| and | then ", (said["how"] or "").strip(" ,:."))[0]
+    first = MOVES.fullmatch(how) if how else None
+    if how and (first is None or not first["first"] or [*named(desk, first["what"]).drafts] != turned[:1]):
+        return None
+    return turned
 
 
 def arranged(desk: Desk, said: re.Match[str]) -> Sequence[Draft] | None:

@@ -153,7 +153,7 @@ def changes(desk: Desk, draft: Draft, wanted: Wanted) -> list[tuple[tuple[int, b
         return []
     gone = alike(desk, draft)
     bare = beside(desk, gone)
-    lists = Lists(shortened(bare.lexicon()))
+    lists = Lists(shortened(bare.lexicon(), bare.ruleset.sayings))
     text = spoken(wanted.new, verbs(type(order), desk.ruleset.sayings))
     text = f"only {text}" if ONLY.search(wanted.new) else text
     found = changed(order, text, lists, bare.view(), desk.who.seat, wanted.old)
@@ -192,7 +192,7 @@ def staying(desk: Desk, draft: Draft, wanted: Wanted) -> Swap | None:
     """Give the swap of an order for itself without those who are to stay."""
     bare = beside(desk, [draft])
     order = desk.session.read(draft.given)
-    left = without(order, wanted.stay, Lists(shortened(bare.lexicon())), bare.view(), desk.who.seat)
+    left = without(order, wanted.stay, Lists(shortened(bare.lexicon(), bare.ruleset.sayings)), bare.view(), desk.who.seat)
     return Swap((draft,), (left,)) if left is not None else None
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import log
 
+from bot.service.desk.desk import Desk
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.playing import name_of, position
@@ -13,6 +14,8 @@ from bot.service.ground.values import Who
 from bot.service.plain.intents import LITTLE, spoken, stems
 from bot.service.plain.naming import mentioned
 from bot.service.reading import reading
+from rules.kernel.errors import Answer
+from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
 from rules.kernel.telling.tellings import Page
 
@@ -112,6 +115,27 @@ class Fact:
         said = [share * log(1 + all_ / counts[word]) for word, share in shares if word in self.words]
         headed = [share * HEADING * log(1 + all_ / counts[word]) for word, share in shares if word in self.heading]
         return max((*said, *headed), default=0.0)
+
+
+async def by_board(herald: Herald, who: Who, text: str) -> Message | None:
+    """Answer what only the game's own board knows, with what may be ordered of it; None for all else."""
+    async with herald.store.look(who.campaign) as look:
+        try:
+            desk = await Desk.open(herald, look, who)
+        except Answer:
+            return None
+        view, open_now = desk.view(), desk.session.window
+        found = desk.ruleset.reply(view, who.seat, open_now.name if open_now else "", text)
+        if found is None:
+            return None
+        window = look.campaign.window_key
+        lines = [write(one, desk.lexicon()) for one in found.orders if desk.allows(one, view)]
+        said = desk.ruleset.say(view, found.text)
+    doors = (
+        Button(action="say", label=one[:80], campaign=who.campaign, window=window, seat=who.seat, what=one)
+        for one in lines
+    )
+    return Message(content=said, buttons=tuple(doors))
 
 
 async def facts(herald: Herald, who: Who, text: str) -> Message | None:

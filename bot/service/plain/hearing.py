@@ -34,6 +34,7 @@ from bot.service.plain.chances import DREADS, considered, losses
 from bot.service.plain.correcting import anew_at_all, corrected
 from bot.service.plain.dealings import dealt
 from bot.service.plain.deals import struck
+from bot.service.plain.facts import by_board
 from bot.service.plain.intents import COMMANDS, COURTEOUS, INTENTS
 from bot.service.plain.judging.distances import distance
 from bot.service.plain.judging.judge import judged as weighed_up
@@ -192,7 +193,7 @@ async def answered(
         return await typed(herald, card, who, slash[1], slash[2].strip(), said)
     if told := addressed(card, who, text) or await with_more(herald, card, who, text, window, said):
         return told
-    if deal := await dealt(herald, card, who, text):
+    if deal := await by_board(herald, who, text) or await dealt(herald, card, who, text):
         return deal
     if told := await foreseen(herald, card, who, text):
         return told

@@ -21,6 +21,25 @@ STAYING = re.compile(
     r"(?: (?:and wait|after that|afterwards))?[\s.!]*"
 )
 """How a leader says that his army stays where it then is."""
+WHO = r"(?:(?:and|then|but|please|i|we|want|would like|to|let|have|my|our|the|army|general|men|troops|should|shall|will|must)[\s,]+)*"
+ANYBODY = r"(?: (?:a|an|any|every|all|the|open|whoever|anybody|anyone|everybody|him|her|them|mortal|comes|who|that|enem(?:y|ies)))*"
+MEETING_WAYS: dict[Stance, re.Pattern[str]] = {
+    "avoid": re.compile(
+        rf"{WHO}(?:avoid|evade|retreat (?:from|before)|run (?:away )?from|stay (?:out|clear) of|keep away from|refuse|"
+        rf"(?:do not|don't|dont|never) (?:give|accept|offer|meet)|no)"
+        rf"{ANYBODY} (?:battles?|fights?|fighting|combat|enem(?:y|ies)|him|her|them)(?: if (?:he|she|they) comes?)?[\s.!]*|"
+        rf"{WHO}(?:do not|don't|dont|never) fight{ANYBODY}[\s.!]*"
+    ),
+    "shelter": re.compile(
+        rf"{WHO}(?:stand(?: the)? siege|shut (?:the gates|myself in|ourselves in|itself in)|hide behind (?:the |my |our )*walls)"
+        r"[\s.!]*"
+    ),
+    "fast": re.compile(
+        rf"{WHO}(?:stand and fight|(?:fight|face|attack|meet) (?:whoever|anybody|anyone|everybody|all|every enemy)(?: (?:who|that|comes?|"
+        r"who comes|that comes|in battle))*)[\s.!]*"
+    ),
+}
+"""How a leader says how his army meets an enemy who comes."""
 
 
 def army_led(world: World, seat: str, conflict: str = "") -> Army | None:
@@ -60,7 +79,10 @@ def comrades(world: World, seat: str) -> list[str]:
     if army is None:
         return []
     found = [one for one in members(world, army) if one != seat]
-    return found or [one for one in world.playing() if one != seat]
+    if found or {*world.playing()} <= {*world.conflicts[army.conflict].members}:
+        return found
+    foes = {one.leader for one in world.armies.values() if one.conflict == army.conflict}
+    return [one for one in world.playing() if one not in {seat, *foes}]
 
 
 def riding() -> tuple[Type, ...]:
@@ -125,6 +147,13 @@ class SetStance(
 
     stance: Stance = Field(description="fast: fight; shelter: stand siege; avoid: retreat; prudent: as is wise")
     asked: bool = Field(default=False, description="yes, to be asked each time before the stance answers")
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear how an army meets whoever comes, in a leader's own words."""
+        line = fold(words).strip()
+        found = next((one for one, way in MEETING_WAYS.items() if way.fullmatch(line)), None)
+        return Heard([cls(stance=found)]) if found else None
 
     def apply(self, world: World, seat: str) -> None:
         """Keep the stance."""

@@ -5,7 +5,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from rules.fiefs.armies.orders import Led, army_led, needed, whole_path
+from rules.fiefs.armies.orders import Led, SetMarshal, SetStance, army_led, needed, whole_path
 from rules.fiefs.board.forces import Item
 from rules.fiefs.board.land import NOWHERE, distances
 from rules.fiefs.board.sides import enemies, enemy_held
@@ -13,7 +13,18 @@ from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import FLEET, TYPES
 from rules.fiefs.campaign.events import PlanDropped, PlanGiven
 from rules.fiefs.campaign.orders import ANY, every_place, home_fiefs, kept_types, type_of
-from rules.fiefs.campaign.spoken import DROPPING, ENCAMPING, SALLYING, TAKING, best_recruit, bound_for, place, said
+from rules.fiefs.campaign.spoken import (
+    DROPPING,
+    ENCAMPING,
+    GOING,
+    SALLYING,
+    STAYING_IN,
+    TAKING,
+    best_recruit,
+    bound_for,
+    place,
+    said,
+)
 from rules.fiefs.fleets.raising import coasts
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
@@ -154,9 +165,30 @@ class PlanTake(
 
     @classmethod
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
-        """Hear whoever takes the fief to which his army goes: `march to Paris and besiege it`."""
+        """Hear whoever marches to a fief and takes it, or takes that to which his army goes."""
+        if (way := said(GOING, words)) and (goal := place(world, way["fief"])):
+            return marching(world, words, goal, way["by"] or way["via"] or "")
         fief = bound_for(world, seat) if said(TAKING, words) else ""
         return Heard([cls(fief=fief)]) if fief else None
+
+
+def going(world: World, seat: str, fief: str) -> list[Order[World]]:
+    """Give what brings an army to a fief where it is to stay: nothing where its plan ends there, or none is named.
+
+    Where it stands there, and its plan would lead it away, that is dropped.
+    """
+    army = army_led(world, seat)
+    if fief in ("", bound_for(world, seat)):
+        return []
+    return [PlanNothing()] if army and army.in_field and army.fief == fief else [PlanMove(to=fief)]
+
+
+def marching(world: World, words: str, goal: str, by: str) -> Heard[World] | None:
+    """Give a march upon a fief with its siege, by a place where one is named; None where that is no place."""
+    way = place(world, by) if by else ""
+    if by and not way:
+        return None
+    return Heard([*([PlanMove(to=goal, path=(way,))] if way else []), PlanTake(fief=goal)])
 
 
 class PlanSeek(
@@ -246,7 +278,8 @@ class PlanEncamp(
         if found is None or bool(found["fief"]) != bool(fief):
             return None
         camp = cls(type=best_recruit(world, seat) if found["recruit"] else "")
-        return Heard([camp] if fief in ("", bound_for(world, seat)) else [PlanMove(to=fief), camp])
+        stays = [SetMarshal(marshal="hold")] if found["winter"] else []
+        return Heard([*going(world, seat, fief), camp, *stays])
 
 
 class PlanSally(Planned, name="plan_sally", says=("plan sally [, else {instead}]",), clause="FIE-7.9", topic="plan"):
@@ -272,6 +305,18 @@ class PlanHold(Planned, name="plan_hold", says=("plan hold [{times} turns]",), c
     def item(self) -> Item:
         """Hold."""
         return Item(act="hold", times=self.times)
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear whoever keeps his army behind walls: it stands siege, and no marshal leads it out (FIE-7.8, FIE-8.27)."""
+        met, army = said(STAYING_IN, words), army_led(world, seat)
+        fief = place(world, met["fief"] or "") if met else ""
+        if met is None or army is None or bool(met["fief"]) != bool(fief):
+            return None
+        kept: list[Order[World]] = [SetStance(stance="shelter"), SetMarshal(marshal="hold")]
+        if not army.in_field and fief in home_fiefs(world, seat) and not army.on_board:
+            return Heard([PlanAssemble(fief=fief), *kept])
+        return Heard([*going(world, seat, fief), *kept])
 
 
 class PlanAssemble(

@@ -7,14 +7,20 @@ from rules.fiefs.armies.orders import army_led
 from rules.fiefs.board.state import World
 from rules.kernel.language.matching import fold
 
-FIRST = r"(?:(?:and|then|so|now|but|please|to|my army|the army|we|i|should|shall|will|must)[\s,]+)*"
+FIRST = (
+    r"(?:(?:and|then|so|now|but|please|to|(?:my|the) (?:army|general|marshal|men|troops)|we|i|should|shall|will|must|"
+    r"want|would like|i'd like|id like|let|lets|let's|have|us|rather|i'd|has|needs?|is|ok|no|scratch that|wait|just|"
+    r"actually)[\s,]+)*"
+)
 LAST = r"(?:[\s,]+(?:please|pls|now|then|again|instead))*[\s.!]*"
 THERE = r"(?:it|there|that|this (?:place|town|city|fief)|(?:the|that) (?:town|city|fief|fortress|place|castle))"
 RECRUITS = r"(?:(?:[\s,]+(?:and|to|while))*[\s,]+(?:re)?(?:cruit|cruiting|fill|filling|place (?:the |my )?losses)\b.*)"
 AT = r"(?:in|at|near|by|outside) (?P<fief>.+?)"
+STAYED = r"(?:(?:stay|remain|stop|wait|keep)(?: (?:here|there|put|where (?:i am|we are|it is)))? (?:and|n|&|to|in) )?"
+WINTERING = r"(?P<winter>[\s,]+(?:for|through|over|until|till|during|in) (?:the )?(?:whole )?(?:winter|spring|year's end|next year))"
 ENCAMPING = re.compile(
-    rf"{FIRST}(?:encamp|camp|make camp|set up camp|pitch camp|go into (?:winter )?camp|winter)"
-    rf"(?: {AT})?(?P<recruit>{RECRUITS})?{LAST}"
+    rf"{FIRST}{STAYED}(?:encamp|camp|make camp|set up camp|pitch camp|go into (?:winter )?camp|winter)"
+    rf"(?: {AT})?{WINTERING}?(?P<recruit>{RECRUITS})?{LAST}"
 )
 SALLYING = re.compile(
     rf"{FIRST}(?:sally|sortie|break out|make a sortie)(?: out| forth)?"
@@ -24,6 +30,28 @@ TAKING = re.compile(
     rf"{FIRST}(?:(?:be)?siege|lay siege to|storm|take|capture|conquer|attack|assault) {THERE}"
     rf"(?: (?:until|till) it falls)?{LAST}"
 )
+PASSING = r"(?:going |marching |and go(?:ing)? )?(?:by(?: way of)?|via|through|over)"
+NOTHING_OF = (
+    r"(?P<let>[\s,]+(?:(?:and|but) )?(?:do not|don't|dont|never ?mind|not|no need to|skip|forget|leave(?: out)?|"
+    r"rather than|instead of|without)\b.+)"
+)
+GOING = re.compile(
+    rf"{FIRST}(?:(?:go|march|move|head|advance|ride|walk|set out)(?: (?:in)?to| on| upon| for| towards?| against) )"
+    rf"(?P<fief>(?:(?! and | n | & | then |,).)+?)(?:,? {PASSING} (?P<by>(?:(?! and | n | & | then |,).)+?))?"
+    rf"(?:,? (?:(?:and|n|&|then|to) )+(?:(?:be)?siege|lay siege to|storm|take|capture|conquer|attack|assault) {THERE}"
+    rf"(?: (?:until|till) it falls)?)(?:,? {PASSING} (?P<via>.+?))?{NOTHING_OF}?{LAST}"
+)
+"""How a leader says where his army goes to besiege, and by which way."""
+STAYING_IN = re.compile(
+    rf"{FIRST}(?:hold|stay|remain|wait|keep|sit tight|shelter|stop|hide|stand siege)(?: (?:put|safe|still))?"
+    r" (?:inside|within|behind|in|at)(?: (?P<fief>(?!(?:the|my|our|its|these|those|camp)\b)[^,.]+?)|"
+    r" (?:(?:the|my|our|its) )*(?:walls?|city|town|castle|fortress|gates?|place))?"
+    r"(?P<more>(?:[\s,]*(?:and|but|n|&|then|to|just|,)+\s*)?(?:(?:avoid|refuse|not? give|no|do not (?:give|fight|accept|offer)|"
+    r"dont (?:give|fight)|don't (?:give|fight|accept|offer))(?: (?:a|any|every|all|the|open))*(?: (?:battles?|fights?|fighting|"
+    r"sally|sallies))?|(?:do not|don't|dont|no|never) sally(?: out)?))?"
+    rf"{LAST}|{FIRST}(?:do not|don't|dont|never) (?:sally|leave the (?:walls|city|town|fortress)|come out)(?: out)?{LAST}"
+)
+"""How a leader keeps his army behind walls."""
 DROPPING = re.compile(
     rf"{FIRST}(?:drop|forget|cancel|scrap|scratch|throw away|delete|clear) (?:the |my |our |that |this )*"
     rf"(?:old |whole |last |entire )*plans?{LAST}|{FIRST}no plan(?: at all)?{LAST}"

@@ -21,7 +21,7 @@ PLACED = r"(?: (?:first(?: of all)?|second|third|next|then|last|after that|as (?
 CLAIMING_WORDS = re.compile(rf"(?:then |and )*(?:lay )?claim (?:to |on )?(?P<fief>.+?){PLACED}+[\s.!]*")
 TAKING_WORDS = re.compile(
     r"(?:then |and )*(?:take|seize|annex|grab|exercise (?:my |the |our )?claim (?:in|on)) "
-    rf"(?P<fief>.+?){PLACED}+[\s.!]*"
+    rf"(?P<fief>.+?)(?: (?:with|by|using|through|on) (?:my|the|our|a) claim{PLACED}*|{PLACED}+)[\s.!]*"
 )
 """How somebody says which of his actions comes first, besides what it is."""
 

@@ -1,12 +1,18 @@
 """The orders of the beginning: wishes, and markers placed in turn (FIE-2.12)."""
 
+import re
+
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.orders import NameHome
 from rules.fiefs.opening.places import legal_places, misplaced, places_when_all_skip
-from rules.fiefs.opening.spoken import wishes
+from rules.fiefs.opening.spoken import both, of_another, wishes
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Objection, pick
 from rules.kernel.orders.order import Heard, Order
+
+
+MEANT = re.compile(r"\bme?a?nt?\b", re.IGNORECASE)
+"""How somebody mends what he has said."""
 
 
 def everywhere(world: World, seat: str) -> list[str]:
@@ -28,9 +34,16 @@ class WishLands(
 
     @classmethod
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
-        """Hear a list as people write it."""
-        found = wishes(world, words, world.houses[seat].wished_control, claims=False)
-        return Heard([cls(fiefs=tuple(found))]) if found else None
+        """Hear a list as people write it, and that of the claims behind it."""
+        house = world.houses[seat]
+        if two := both(world, words, house.wished_control, house.wished_claims):
+            return Heard([cls(fiefs=tuple(two[0])), WishClaims(fiefs=tuple(two[1]))])
+        found = wishes(world, words, house.wished_control, claims=False)
+        if found or (theirs := of_another(world, words, seat)) is None:
+            return Heard([cls(fiefs=tuple(found))]) if found else None
+        named, whose = theirs
+        first = tuple(named) or tuple(everywhere(world, seat)[:2])
+        return Heard([cls(fiefs=first)], f"Nobody holds a fief yet, so that nothing is {whose}: name the fiefs.")
 
 
 class WishClaims(
@@ -50,9 +63,15 @@ class WishClaims(
 
     @classmethod
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
-        """Hear a list as people write it."""
-        found = wishes(world, words, world.houses[seat].wished_claims, claims=True)
-        return Heard([cls(fiefs=tuple(found))]) if found else None
+        """Hear a list as people write it; what was meant for a claim is no land to begin with any more."""
+        house = world.houses[seat]
+        found = wishes(world, words, house.wished_claims, claims=True)
+        if not found:
+            return None
+        kept = [one for one in house.wished_control if one not in found] if MEANT.search(words) else []
+        taken = kept and len(kept) < len(house.wished_control)
+        claims = tuple(dict.fromkeys([*house.wished_claims, *found])) if taken else tuple(found)
+        return Heard([*([WishLands(fiefs=tuple(kept))] if taken else []), cls(fiefs=claims)])
 
 
 def placeable(world: World, seat: str) -> list[str]:

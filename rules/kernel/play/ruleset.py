@@ -31,6 +31,7 @@ from rules.kernel.play.counsel import Counsel, Counsellor, Fates, Offer, Vain, n
 from rules.kernel.play.honours import Honour
 from rules.kernel.play.lessons import Course
 from rules.kernel.play.play import Phase
+from rules.kernel.play.replies import Replying, no_reply
 from rules.kernel.play.span import Span
 from rules.kernel.play.unsaid import (
     never_vain,
@@ -157,8 +158,7 @@ class Ruleset(Generic[S]):
 
     A game whose views hold computed parts gives a function that adds them to `seen(state, seat)`.
     """
-    plays: Callable[[S, str], bool] = lambda _state, _seat: True
-    """Whether a seat still has anything to play, so that somebody may take it."""
+    plays: Callable[[S, str], bool] = lambda _state, _seat: True  # whether a seat still has anything to play
     prospect: Callable[[S, str], str] = no_prospect
     """What somebody would take over with a seat, in a line made from an onlooker's view: rank, lands, how it stands."""
     company: Callable[[S, str], str] = no_company
@@ -178,8 +178,7 @@ class Ruleset(Generic[S]):
     letters: Callable[[S, str, str], Journey] | None = None
     """How a letter travels from one seat to another, from a seat's view or the true state; None: at once and safely."""
     odds: tuple[type[Question[S]], ...] = ()  # what a player may ask the exact odds of
-    album: Callable[[S, str | None], Mapping[str, Picture]] = no_album
-    """Further pictures of a view by name, the most wanted first: charts, family trees, tracks."""
+    album: Callable[[S, str | None], Mapping[str, Picture]] = no_album  # more pictures by name, the most wanted first
     finale: Callable[[S], Picture | None] = no_finale
     """How it ended, as a picture that the last message shows, from an onlooker's view; None: the map."""
     galleries: Mapping[str, str] = field(default_factory=dict)  # slash commands of the album: name to description
@@ -213,6 +212,7 @@ class Ruleset(Generic[S]):
     vain: Callable[[S, str, Order[S]], Vain] = never_vain  # whether nothing comes of it, from the same view
     aims: Aiming[S] = no_aims  # what a seat could set out to gain now, weighed for who asks which had better be
     between: Between[S] = nothing_between  # what binds a seat and another, and how he can come, from its view
+    reply: Replying[S] = no_reply  # what only the board answers to a question in plain words, from a seat's view
     fates: Fates = field(default_factory=dict)
     """What counsel foretells: the name of each fate, and the event by which it is known to have happened."""
     owners: Callable[[S], Mapping[str, Mapping[str, str]]] = no_owners

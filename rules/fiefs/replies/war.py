@@ -1,0 +1,131 @@
+"""What people ask of a war: what is at stake, who stands with whom, whom promises bind, and when to begin (FIE-5)."""
+
+import re
+
+from rules.fiefs.board.conflicts import Conflict
+from rules.fiefs.board.land import fiefs_of, ruled
+from rules.fiefs.board.sides import army_of, enemies
+from rules.fiefs.board.state import World
+from rules.fiefs.board.tables import SEASONS, TURNS
+from rules.fiefs.campaign.spoken import place
+from rules.fiefs.claims.markers import unclaimable, unexercisable
+from rules.fiefs.counsel.wars import war
+from rules.fiefs.counsel.weighing import weighed
+from rules.fiefs.declaring.conflict import undeclarable
+from rules.fiefs.show.company import company
+from rules.kernel.errors import Refusal
+from rules.kernel.play.replies import Reply
+from rules.kernel.telling.phrases import capital, row
+
+YEAR = ("sealed", "action")
+"""The windows of each year's actions."""
+KEPT = "Fiefs that no siege or battle took stay with their lords, whoever wins."
+
+
+def own_war(world: World, seat: str) -> Conflict | None:
+    """Give the war that is asked about: that fought now, else the only one; None where there is none."""
+    now = world.conflicts.get(world.conflict)
+    found = [one for one in world.conflicts.values() if seat in one.members]
+    return now or (found[0] if len(found) == 1 else None)
+
+
+def staked(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[World] | None:
+    """Say how a war stands for a House, what a battle now would bring, and what is lost with it (FIE-5.17, FIE-9.7)."""
+    if window in YEAR and (found := to_declare(world, seat)):
+        return found
+    conflict = own_war(world, seat)
+    if conflict is None or seat not in conflict.members:
+        return None
+    army = army_of(world, conflict, seat) or world.armies[conflict.members[seat].army]
+    name = capital(world.called("conflict", conflict.id))
+    text = f"{name}: {prize(world, conflict)} {KEPT}"
+    foes = [one for one in enemies(world, army) if one.in_field]
+    if army.in_field and foes:
+        foe = foes[0]
+        text += f" If {world.short(foe.leader)}'s {len(foe.elements)} met your side's {len(army.elements)} now, "
+        text += f"you {weighed(world, foe, army, seat).words()} prestige in the mean."
+    return Reply(f"{text} An army below 12 breaks up, and with it a season or more.")
+
+
+def prize(world: World, conflict: Conflict) -> str:
+    """Say what a conflict is about, and what its end decides (FIE-5.17, FIE-9.7)."""
+    nation = world.nations[conflict.nation_d]
+    seat, lord = world.fiefs[nation.capital].name, world.short(conflict.declarer)
+    if conflict.kind == "usurpation" or conflict.pretext == "throne":
+        return (
+            f"the prize is {seat}. Taken by {lord}'s side it is {lord}'s with the crown, two points that its holder "
+            "loses; and a region goes over if that side holds more of its fiefs at the end."
+        )
+    if conflict.regions:
+        where = row(world.called("region", one) for one in conflict.regions)
+        return f"about {where}: a region goes over if {lord}'s side holds more of its fiefs at the end."
+    return "fought for honor: no land changes its nation, battles and ravaging bring prestige."
+
+
+def to_declare(world: World, seat: str) -> Reply[World] | None:
+    """Say how the likeliest war of a House would begin, and what it would risk by it; None where it may declare none."""
+    texts = [
+        war(world, seat, nation, target).counsel.text
+        for nation in ruled(world, seat)
+        for target in world.nations
+        if target != nation and not undeclarable(world, seat, nation, target)
+    ]
+    if not texts:
+        return None
+    own = row(world.called("nation", one) for one in ruled(world, seat))
+    fiefs = sum(len(fiefs_of(world, one)) for one in ruled(world, seat))
+    return Reply(
+        f"{texts[0]} Nobody can count out a war before sides are chosen and armies are on the board; then I give the "
+        f"odds of each siege and battle. You risk your army and what the enemy takes of {own}'s {fiefs} fiefs; your own "
+        f"crown is not the prize. {KEPT}"
+    )
+
+
+def sided(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[World] | None:
+    """Say who stands with a House and who against it, and with how many (FIE-5.10)."""
+    del window, said
+    return Reply(company(world, seat))
+
+
+def binding(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[World]:
+    """Say that promises bind nobody."""
+    del world, seat, window, said
+    return Reply(
+        "Yes, it is allowed: promises and letters bind nobody here, and nothing happens by itself to whoever breaks "
+        "one. What holds an enemy back are walls, an army and the sides that the others choose."
+    )
+
+
+def opening(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[World]:
+    """Say in which season a first campaign had better begin (FIE-7.3)."""
+    del world, seat, window, said
+    left = [f"{one} leaves {sum(TURNS[later] for later in SEASONS[at:])}" for at, one in enumerate(SEASONS)]
+    return Reply(
+        f"In spring, unless you want allies to mobilise first: of the year's twelve turns of march and siege "
+        f"{row(left)}, and an army outside a camp loses men in each turn of winter."
+    )
+
+
+def claimed_late(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[World] | None:
+    """Say whether a claim on a fief can be laid now (FIE-4.1)."""
+    fief = place(world, said["fief"])
+    if not fief or not world.year:
+        return None
+    if window not in YEAR:
+        return Reply(f"Not now: claims are laid in each year's actions, next in {world.first_year + world.year}.")
+    problem = told(unclaimable(world, seat, fief))
+    return Reply(f"No: {problem}." if problem else f"Yes, as an action of this year: “claim {world.fiefs[fief].name}”.")
+
+
+def why_not(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[World] | None:
+    """Say what keeps a House from taking a fief by its claim (FIE-4.4 to 4.7)."""
+    fief = place(world, said["fief"])
+    problem = told(unexercisable(world, seat, fief)) if fief and window in YEAR else ""
+    return Reply(f"{capital(problem)}.") if problem else None
+
+
+def told(problem: object) -> str:
+    """Give what speaks against an order, and what would do instead; empty for nothing."""
+    if isinstance(problem, Refusal):
+        return "; ".join(filter(None, (problem.problem, problem.instead)))
+    return problem[1] if isinstance(problem, tuple) else ""
