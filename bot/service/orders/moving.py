@@ -18,7 +18,7 @@ MOVES = re.compile(
     r" (?:(?P<first>first|at the (?:very )?(?:start|beginning|top|front)|to the (?:start|beginning|top|front)|"
     r"before (?:all|everything)(?: else| others| the (?:others|rest))?|before the (?:others|rest))|"
     r"(?P<last>last|at the (?:very )?(?:end|bottom|back)|to the (?:end|bottom|back)|after (?:all|everything)(?: else)?|"
-    r"after the (?:others|rest))|(?P<side>before|in front of|above|ahead of|after|behind|below) (?P<other>.+?))"
+    r"after the (?:others|rest)|(?P<second>second))|(?P<side>before|in front of|above|ahead of|after|behind|below) (?P<other>.+?))"
     r"(?: please| pls| now)*[.!?]*",
     re.IGNORECASE,
 )
@@ -75,7 +75,7 @@ def arranged(desk: Desk, said: re.Match[str]) -> Sequence[Draft] | None:
     what = {one.id for one in named(desk, said["what"]).drafts}
     own = [one for one in desk.drafts if one.id in what]
     rest = [one for one in desk.drafts if one.id not in what]
-    if not own or not rest:
+    if not own or not rest or (said["second"] and len(desk.drafts) != BOTH):
         return None
     if said["first"]:
         return [*own, *rest]

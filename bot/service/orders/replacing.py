@@ -192,7 +192,9 @@ def staying(desk: Desk, draft: Draft, wanted: Wanted) -> Swap | None:
     """Give the swap of an order for itself without those who are to stay."""
     bare = beside(desk, [draft])
     order = desk.session.read(draft.given)
-    left = without(order, wanted.stay, Lists(shortened(bare.lexicon(), bare.ruleset.sayings)), bare.view(), desk.who.seat)
+    left = without(
+        order, wanted.stay, Lists(shortened(bare.lexicon(), bare.ruleset.sayings)), bare.view(), desk.who.seat
+    )
     return Swap((draft,), (left,)) if left is not None else None
 
 

@@ -20,6 +20,7 @@ from rules.fiefs.campaign.spoken import (
     SALLYING,
     STAYING_IN,
     TAKING,
+    THROUGH,
     best_recruit,
     bound_for,
     place,
@@ -145,6 +146,16 @@ class PlanMove(
             act="move", to=self.to, path=whole_path(self.path, self.to), attack=self.attack, instead=self.instead
         )
 
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear whoever says the way of the march that he has planned: `go through Rouen` comes before its goal."""
+        met, army = said(THROUGH, words), army_led(world, seat)
+        way, plan = place(world, met["fief"]) if met else "", army.plan if army else []
+        if not way or len(plan) != 1 or plan[0].act not in ("move", "take") or plan[0].to == way:
+            return None
+        first, goal = cls(to=way), plan[0].to
+        return Heard([PlanNothing(), first, PlanTake(fief=goal) if plan[0].act == "take" else cls(to=goal)])
+
 
 class PlanTake(
     Planned,
@@ -167,7 +178,7 @@ class PlanTake(
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
         """Hear whoever marches to a fief and takes it, or takes that to which his army goes."""
         if (way := said(GOING, words)) and (goal := place(world, way["fief"])):
-            return marching(world, words, goal, way["by"] or way["via"] or "")
+            return marching(world, goal, way["by"] or way["via"] or "")
         fief = bound_for(world, seat) if said(TAKING, words) else ""
         return Heard([cls(fief=fief)]) if fief else None
 
@@ -183,12 +194,12 @@ def going(world: World, seat: str, fief: str) -> list[Order[World]]:
     return [PlanNothing()] if army and army.in_field and army.fief == fief else [PlanMove(to=fief)]
 
 
-def marching(world: World, words: str, goal: str, by: str) -> Heard[World] | None:
-    """Give a march upon a fief with its siege, by a place where one is named; None where that is no place."""
+def marching(world: World, goal: str, by: str) -> Heard[World] | None:
+    """Give a march upon a fief with its siege, to a place on the way first; None where what is named is no place."""
     way = place(world, by) if by else ""
     if by and not way:
         return None
-    return Heard([*([PlanMove(to=goal, path=(way,))] if way else []), PlanTake(fief=goal)])
+    return Heard([*([PlanMove(to=way)] if way else []), PlanTake(fief=goal)])
 
 
 class PlanSeek(
@@ -311,10 +322,10 @@ class PlanHold(Planned, name="plan_hold", says=("plan hold [{times} turns]",), c
         """Hear whoever keeps his army behind walls: it stands siege, and no marshal leads it out (FIE-7.8, FIE-8.27)."""
         met, army = said(STAYING_IN, words), army_led(world, seat)
         fief = place(world, met["fief"] or "") if met else ""
-        if met is None or army is None or bool(met["fief"]) != bool(fief):
+        if met is None or bool(met["fief"]) != bool(fief):
             return None
         kept: list[Order[World]] = [SetStance(stance="shelter"), SetMarshal(marshal="hold")]
-        if not army.in_field and fief in home_fiefs(world, seat) and not army.on_board:
+        if army and not army.on_board and fief in home_fiefs(world, seat):
             return Heard([PlanAssemble(fief=fief), *kept])
         return Heard([*going(world, seat, fief), *kept])
 

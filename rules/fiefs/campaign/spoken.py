@@ -31,6 +31,8 @@ TAKING = re.compile(
     rf"(?: (?:until|till) it falls)?{LAST}"
 )
 PASSING = r"(?:going |marching |and go(?:ing)? )?(?:by(?: way of)?|via|through|over)"
+THROUGH = re.compile(rf"{FIRST}(?:(?:go|march|move|travel)(?: there)? )?{PASSING} (?P<fief>.+?){LAST}")
+"""How a leader says by which way his army goes."""
 NOTHING_OF = (
     r"(?P<let>[\s,]+(?:(?:and|but) )?(?:do not|don't|dont|never ?mind|not|no need to|skip|forget|leave(?: out)?|"
     r"rather than|instead of|without)\b.+)"

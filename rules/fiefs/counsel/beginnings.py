@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from rules.fiefs.board.forces import Marker
 from rules.fiefs.board.houses import Nation
 from rules.fiefs.board.land import distance, fiefs_of, held, in_region, nation_of, ruler
 from rules.fiefs.board.state import World
@@ -75,21 +76,32 @@ def wished(world: World, seat: str, order: WishLands) -> str:
 
 def granted(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
     """Say which wishes came true as the first markers were laid, who has the others, and why (FIE-2.7, FIE-2.12)."""
-    list_of = world.houses[seat].wished_control if seat in world.playing() else []
-    if window.name != "home" or not list_of:
+    if window.name != "home" or seat not in world.playing():
         return
-    lost = [one for one in list_of if world.fiefs[one].control != seat]
-    true, lots = len(list_of) - len(lost), len(held(world, seat)) - len(list_of) + len(lost)
-    if not lost:
-        return
-    gone = [f"{world.fiefs[one].name} ({world.short(world.fiefs[one].control)})" for one in lost[:SHOWN]]
-    gone += [f"{in_words(len(lost) - SHOWN)} more"] if lost[SHOWN:] else []
-    text = (
-        f"Of your {several(len(list_of), 'wish', 'wishes')} {in_words(true)} came true. Others have {row(gone)}: "
-        "the Houses place in turn, each in a new region while there is one. "
-        f"You had {several(lots, 'fief', 'fiefs')} by lot."
-    )
-    yield decide(0, "FIE-2.12", text)
+    house = world.houses[seat]
+    lost = [one for one in house.wished_control if world.fiefs[one].control != seat]
+    if lost:
+        true, lots = (
+            len(house.wished_control) - len(lost),
+            len(held(world, seat)) - len(house.wished_control) + len(lost),
+        )
+        text = (
+            f"Of your {several(len(house.wished_control), 'wish', 'wishes')} {in_words(true)} came true. Others have "
+            f"{others(world, lost, 'control')}: the Houses place in turn, each in a new region while there is one. "
+            f"You had {several(lots, 'fief', 'fiefs')} by lot."
+        )
+        yield decide(0, "FIE-2.12", text)
+    missed = [one for one in house.wished_claims if world.fiefs[one].claim != seat]
+    if missed:
+        true = len(house.wished_claims) - len(missed)
+        text = f"Of the {several(len(house.wished_claims), 'claim', 'claims')} that you wished for you have {in_words(true)}"
+        yield chance(0, "FIE-2.12", f"{text}; not {others(world, missed, 'claim')}.")
+
+
+def others(world: World, fiefs: list[str], marker: Marker) -> str:
+    """Name fiefs with who has their marker, the first few, and how many more there are."""
+    named = [f"{world.fiefs[one].name} ({world.short(getattr(world.fiefs[one], marker))})" for one in fiefs[:SHOWN]]
+    return row([*named, *([f"{in_words(len(fiefs) - SHOWN)} more"] if fiefs[SHOWN:] else [])])
 
 
 def praised(world: World) -> list[str]:

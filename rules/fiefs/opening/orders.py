@@ -10,9 +10,12 @@ from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Objection, pick
 from rules.kernel.orders.order import Heard, Order
 
-
 MEANT = re.compile(r"\bme?a?nt?\b", re.IGNORECASE)
 """How somebody mends what he has said."""
+
+
+OFFERED = 5
+"""So many fiefs stand on a button at most."""
 
 
 def everywhere(world: World, seat: str) -> list[str]:
@@ -42,8 +45,10 @@ class WishLands(
         if found or (theirs := of_another(world, words, seat)) is None:
             return Heard([cls(fiefs=tuple(found))]) if found else None
         named, whose = theirs
-        first = tuple(named) or tuple(everywhere(world, seat)[:2])
-        return Heard([cls(fiefs=first)], f"Nobody holds a fief yet, so that nothing is {whose}: name the fiefs.")
+        first = tuple(named or everywhere(world, seat))[:OFFERED]
+        return Heard(
+            [cls(fiefs=first)], f"nobody holds a fief yet, so that nothing is {whose}; name the fiefs themselves"
+        )
 
 
 class WishClaims(

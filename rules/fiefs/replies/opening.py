@@ -90,10 +90,28 @@ def claim_for(world: World, seat: str, window: str, said: re.Match[str]) -> Repl
     )
 
 
+def whose_now(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[World] | None:
+    """Say who has a fief that a House wished for, and why he has it (FIE-2.5)."""
+    del window
+    fief = place(world, said["fief"])
+    lord = world.fiefs[fief].control if fief else ""
+    if not lord or lord == seat or world.year > 1:
+        return None
+    turns = world.order or world.playing()
+    sooner = turns.index(lord) < turns.index(seat) if {lord, seat} <= {*turns} else False
+    why = (
+        f"{world.short(lord)} places before you in each round"
+        if sooner
+        else f"{world.short(lord)} had it by turn or lot"
+    )
+    wished = "" if fief in world.houses[seat].wished_control else " You did not wish for it."
+    return Reply(f"{world.fiefs[fief].name} is {world.short(lord)}'s: the fiefs were laid in turn, and {why}.{wished}")
+
+
 def sizes(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[World] | None:
     """Say why the Houses began with more and fewer fiefs (FIE-2.5, FIE-2.9, FIE-2.11)."""
     del window
-    if "fief" not in said[0] and "lands" not in said[0] or world.year > 1 or not held(world, seat):
+    if not {"fief", "fiefs", "lands"} & {*said[0].split()} or world.year > 1 or not held(world, seat):
         return None
     turns = round_from(world, world.order[0]) if world.order else world.playing()
     line = row(f"{'you' if one == seat else world.short(one)} {in_words(len(held(world, one)))}" for one in turns)

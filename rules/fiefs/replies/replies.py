@@ -1,10 +1,10 @@
 """What is asked in plain words, and who answers it (section 19)."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rules.fiefs.board.state import World
-from rules.fiefs.replies.opening import claim_for, fiefs_there, near_there, order_of_choice, sizes
+from rules.fiefs.replies.opening import claim_for, fiefs_there, near_there, order_of_choice, sizes, whose_now
 from rules.fiefs.replies.standing import lead
 from rules.fiefs.replies.war import binding, claimed_late, opening, sided, staked, why_not
 from rules.kernel.language.matching import fold
@@ -12,108 +12,150 @@ from rules.kernel.play.replies import Reply
 
 Answering = Callable[[World, str, str, re.Match[str]], Reply[World] | None]
 """Answers a question from a House's view at a window, by its name."""
-SOME = r"(?:(?:ok|okay|and|but|so|hey|hi|well|please|pls|herald|no|nah|wait|hm+|wtf|lol)[\s,!.]+)*"
+BEFORE = re.compile(r"(?:(?:ok|okay|and|but|so|hey|hi|well|please|pls|herald|no|nah|wait|hm+|wtf|lol)[\s,!.]+)+")
+"""What is said before a question and asks nothing."""
+SPELT: Mapping[str, str] = {"wat": "what", "wats": "whats", "shud": "should", "cud": "could", "y": "why", "u": "you"}
+"""Short ways to write words that begin questions."""
+AND = re.compile(r"\?\s*|,\s*(?:(?:and|or|but) )?|\s+(?:and|or) (?=(?:who|how|what|why|when|should|could|can|do|is)\b)")
+"""What stands between two questions."""
 THINGS = r"(?:fiefs?|lands?|places?|regions?|towns?|cities|provinces?|capitals?)"
-SHOW = r"(?:(?:please|pls|can you|could you) )*(?:(?:list|show|name|tell)(?: me)?|give me)(?: (?:a|the) (?:list|names?)(?: of)?)?"
-OF = r"(?:(?: (?:of|in|from))? (?:the )?(?P<land>[\w' -]+?))?"
+SHOW = (
+    r"(?:(?:please|pls|can you|could you) )*(?:(?:list|show|name|tell)(?: me)?|give me)"
+    r"(?: (?:a|the) (?:list|names?)(?: of)?)?"
+)
 EXTRA = r"(?:[\s,]+(?:and )?(?:where(?: are they)?|please|pls|there|at all|on the map|now|then|exactly))*"
 TAKES = r"(?:takes?|gets?|has|have|wants?|wish(?:es)?(?: for)?|chooses?|picks?|names?|grabs?)"
-ASKED: tuple[tuple[str, Answering], ...] = (
+NEAR = r"(?:near|next to|around|close to|beside|bordering(?: on)?)"
+FIEF = r"(?P<fief>[\w' -]+?)"
+MANY = r"(?:fewer|less|only|more|\d+|one|two|ten|eleven|twelve|thirteen)"
+ASKED: tuple[tuple[Answering, tuple[str, ...]], ...] = (
     (
-        rf"(?:what|which) {THINGS} (?:are there|exist|do you have|can i (?:wish for|choose|pick|name|take|have|claim)"
-        rf"|could i (?:wish for|choose|name)|are (?:there )?(?:in|of) (?:the )?(?P<land>[\w' ]+?)){EXTRA}",
         fiefs_there,
+        (
+            rf"(?:what|which) {THINGS} (?:are there|exist|do you have){EXTRA}",
+            rf"(?:what|which) {THINGS} (?:can|could|may) i (?:wish for|choose|pick|name|take|have|claim){EXTRA}",
+            rf"(?:what|which) {THINGS} are (?:there )?(?:in|of) (?:the )?(?P<land>[\w' ]+?){EXTRA}",
+            rf"{SHOW} (?:(?:all|the|of|every|each) )*{THINGS}(?:(?: (?:of|in|from))? (?:the )?(?P<land>[\w' -]+?))?{EXTRA}",
+        ),
     ),
-    (rf"{SHOW} (?:(?:all|the|of|every|each) )*{THINGS}{OF}{EXTRA}", fiefs_there),
     (
-        rf"(?:what(?:'s| is| are| lies)?|which|who)(?: else)?(?: {THINGS}(?: and {THINGS})?)?(?: (?:is|are|lies?))?(?: (?:else|there))*"
-        r" (?:near|next to|around|close to|beside|by|bordering(?: on)?) (?P<fief>[\w' -]+?)(?:,.*)?",
         near_there,
+        (
+            rf"(?:what(?:'s|s)?|which|who)(?: else)?(?: {THINGS}(?: and {THINGS})?)?"
+            rf"(?: (?:is|are|lies?|else|there))* {NEAR} {FIEF}(?:,.*)?",
+            rf"{SHOW} (?:(?:all|the|some|of|what|is|are) )*{THINGS}? ?{NEAR} {FIEF}",
+        ),
     ),
     (
-        rf"{SHOW} (?:(?:all|the|some|of|what|is|are) )*{THINGS}? ?(?:near|next to|around|close to|beside) (?P<fief>[\w' -]+?)",
-        near_there,
-    ),
-    (
-        rf"(?:what|and) (?:if|happens if|when) (?:some(?:one|body)|any(?:one|body)|another|they|he|she|[\w']+)(?: (?:else|house|player))?"
-        rf"(?: also)? {TAKES} (?P<fief>[\w' -]+?)(?: (?:too|first|before (?:me|my turn)|as well))*",
         order_of_choice,
+        (
+            r"(?:what|and) (?:if|happens if|when) (?:some(?:one|body)|any(?:one|body)|another|they|he|she|[\w']+)"
+            rf"(?: (?:else|house|player|also))* {TAKES} {FIEF}(?: (?:too|first|before (?:me|my turn)|as well))*",
+            r"(?:do|will|would|can|could|am|are) (?:i|we) (?:get|have|be sure of|sure (?:to get|of)|certain (?:to get|of)|"
+            rf"going to get) (?:one )?{FIEF}(?: (?:for (?:sure|certain)|then|too|first|really))*",
+            rf"(?:is|are) {FIEF} (?:mine )?(?:for (?:sure|certain)|safe|sure|certain)",
+            r"(?:who(?:'s|s)?|which houses?)(?: (?:is|are|goes?|chooses?|picks?|places?|wish(?:es)?|comes?|choosing|placing))?"
+            r"(?: (?:first|before|ahead of|to choose|in turn|next|me|us|my turn|or|and|after))+",
+            r"when is it my turn|(?:what is|in (?:what|which)) (?:the )?order(?: of (?:choice|choosing|the houses))?"
+            r"(?: (?:do|does|will) .+ (?:choose|place|pick))?",
+        ),
     ),
     (
-        r"(?:(?:do|will|would|can|could|am|are) (?:i|we) (?:(?:get|have|be sure of|sure to get|certain to get|going to get) )"
-        r"(?:one |it )?|(?:is|are) )(?P<fief>[\w' -]+?) (?:for (?:sure|certain)|(?:mine |certainly |really )+|safe|sure|certain)"
-        r"(?: then| too)*",
-        order_of_choice,
-    ),
-    (
-        r"(?:who(?:s|'s| is| are| goes| chooses| picks| places| wishes| comes)?|which houses? (?:is|are|choose|go)s?)"
-        r" (?:(?:choosing|first|before|ahead of|to choose|placing|in turn|next|me|us|my turn|or|and|after)[\s,]*)+",
-        order_of_choice,
-    ),
-    (
-        r"(?:when is it my turn|what is the order(?: of (?:choice|choosing|the houses))?|in (?:what|which) order do (?:we|the houses) "
-        r"(?:choose|place|pick))",
-        order_of_choice,
-    ),
-    (
-        r"(?:what(?:'s|s|ts|ats| is| are| does)?|wats?|why (?:do i need|have))(?: (?:is|are))? (?:an? |the )?claims?"
-        r"(?: (?:even|good|do|for|mean|used?|really|actually|there))*",
         claim_for,
+        (
+            r"(?:what(?:'s|s)?|why (?:do i need|have))(?: (?:is|are|does|do))? (?:an? |the )?claims?"
+            r"(?: (?:even|good|do|for|mean|used?|really|actually))*",
+        ),
+    ),
+    (sizes, (rf"why (?:do|does|have|has|did|am) .{{0,40}}?\b{MANY}\b.{{0,40}}",)),
+    (
+        whose_now,
+        (
+            rf"(?:why|how come) (?:(?:do not|don't|dont|did not|didn't|didnt) i|i (?:do not|don't|dont)) (?:have|get|own) {FIEF}",
+        ),
     ),
     (
-        r"why (?:do|does|have|has|did|am) .{0,40}?\b(?:fewer|less|only|more|\d+|"
-        r"one|two|eleven|twelve|thirteen)\b.{0,40}",
-        sizes,
-    ),
-    (
-        r"(?:(?:who(?:'s|s| is)? (?:winning|leading|ahead|first)|how (?:do|does|can|could) (?:i|we|one) (?:win|get points)"
-        r"|what(?:'s|s| is| are) the (?:scores?|standings?|points)|(?:the )?scores?|who has (?:the )?most points)"
-        r"(?: (?:at the moment|right now|now|the game|this game|exactly|so far|currently))*(?:[\s,]+(?:and )?(?:how )?(?:exactly )?)?)+",
         lead,
+        (
+            r"(?:who(?:'s|s| is)? (?:winning|leading|ahead)|(?:what(?:'s|s| is| are) )?the (?:scores?|standings?|points)"
+            r"|who has (?:the )?most points)(?: (?:at the moment|right now|now|the game|this game|so far|currently))*",
+        ),
     ),
     (
-        r"(?:could|can|will|would|do) (?:i|we) (?:win|lose)(?: (?:it|this|that|the|a|such|war|one|then|for the throne))*"
-        r"|(?:what (?:happens(?: to me)?|do i (?:lose|risk)|could i lose|if)|what is at stake)"
-        r"(?: (?:if|when|in|i|we|lose|lost|losing|the|this|that|war|one|my))*",
         staked,
+        (
+            r"(?:could|can|will|would|do) (?:i|we) (?:win|lose)(?: (?:it|this|that|the|a|such|war|one|then|for|throne))*",
+            r"(?:what (?:(?:would |will )?happens?(?: to me)?|do i (?:lose|risk)|could i lose|if)|what is at stake)"
+            r"(?: (?:if|when|in|i|we|lose|lost|losing|the|this|that|war|battle|one|my|it))*",
+        ),
     ),
     (
-        r"who(?:'s|s| is| are| stands| fights)? (?:(?:on|with|for|against|by) )*(?:me|us|my side|whose side|my enem(?:y|ies)|my allies)"
-        r"(?: (?:in|this|the|war|now))*|how (?:big|large|strong|many \w+ (?:is|has|are in)) (?:(?:is|are) )?(?:my|our) "
-        r"(?:army|side|troops|men)(?: now)?|who are my (?:allies|friends|enemies)",
         sided,
+        (
+            r"who(?:'s|s)?(?: (?:is|are|stands?|fights?))?(?: (?:on|with|for|against|by))* (?:me|us|my side|whose side)"
+            r"(?: (?:in|this|the|war|now))*",
+            r"how (?:big|large|strong) (?:is|are) (?:my|our) (?:army|side|troops|men)(?: now)?",
+            r"who are my (?:allies|friends|enem(?:y|ies)|foes)(?: now)?",
+        ),
     ),
     (
-        r".*\b(?:promised?|swore|sworn|gave (?:me )?(?:his|her|their) word|in a letter|broke (?:his|her|our|the|my) "
-        r"(?:promise|word|pact|deal|agreement))\b.*"
-        r"|(?:can|may|could|is) (?:he|she|they|\w+)(?: (?:really|just|even))? (?:allowed to )?(?:do (?:that|this|so)|break (?:it|that|a promise))",
         binding,
+        (
+            r".*\b(?:promised?|swore|sworn|gave (?:me )?(?:his|her|their) word|in (?:a|his|her) letter|broke (?:his|her|our|the) "
+            r"(?:promise|word|pact|deal|agreement))\b.*",
+            r"(?:can|may|could|is) (?:he|she|they)(?: (?:really|just|even))? (?:allowed to )?(?:do (?:that|this|so)|break it)",
+        ),
     ),
     (
-        r"(?:should|shall|shud|do|must|when (?:should|shall|do|can|must)) (?:i|we) (?:open|begin|start)(?: (?:it|the|my|war|campaign|in))*"
-        r"(?: (?:spring|summer|fall|autumn|winter)(?: or)?)*",
         opening,
+        (
+            r"(?:when )?(?:should|shall|do|must|can) (?:i|we) (?:open|begin|start)(?: (?:it|the|my|war|campaign|in))*"
+            r"(?: (?:spring|summer|fall|autumn|winter)(?: or)?)*",
+        ),
     ),
     (
-        r"(?:can|could|may) (?:i|we) (?:still )?(?:lay a )?claim (?:on )?(?P<fief>[\w' -]+?)(?: (?:now|still|yet|this year))*"
-        r"(?:[\s,]+(?:or )?is it too late)?",
         claimed_late,
+        (
+            rf"(?:can|could|may) (?:i|we) (?:still )?(?:lay a )?claim (?:on )?{FIEF}(?: (?:now|still|yet|this year))*"
+            r"(?:[\s,]+(?:or )?is it too late)?",
+        ),
     ),
     (
-        r"why (?:can(?:'|no)?t|can i not|couldn't|may i not) (?:i |we )?(?:just |directly |simply )*(?:take|seize|exercise (?:my |the )?claim (?:in|on)|get|have) "
-        r"(?P<fief>[\w' -]+?)(?: (?:directly|now|by|with|using|my|a|the|claim|at once))*",
         why_not,
+        (
+            r"why (?:can(?:'|no)?t|can i not|may i not) (?:i |we )?(?:just |directly |simply )*"
+            rf"(?:take|seize|get|have|exercise (?:my |the )?claim (?:in|on)) {FIEF}"
+            r"(?: (?:directly|now|by|with|using|my|a|the|claim|at once))*",
+        ),
     ),
 )
-"""How people ask, and who answers; the first that has an answer does."""
-WAYS = tuple((re.compile(rf"{SOME}(?:{way})"), answer) for way, answer in ASKED)
+"""Who answers what people ask; the first that has an answer does."""
+WAYS = tuple((re.compile(way), answer) for answer, ways in ASKED for way in ways)
 
 
 def reply(world: World, seat: str, window: str, words: str) -> Reply[World] | None:
-    """Answer what a House asks in plain words from what it may know; None for what no board answers."""
+    """Answer what a House asks in plain words from what it may know; None for what no board answers.
+
+    Several questions are answered where each of them has an answer.
+    """
     if seat not in world.playing():
         return None
-    line = " ".join(fold(words).lower().split()).rstrip(" ?!.")
-    met = ((way.fullmatch(line), answer) for way, answer in WAYS)
+    line = " ".join(SPELT.get(one, one) for one in fold(words).lower().split()).rstrip(" ?!.")
+    if found := answered(world, seat, window, line):
+        return found
+    parts = [one for one in AND.split(line) if one and one.strip()]
+    each = [answered(world, seat, window, one) for one in parts] if parts[1:] else []
+    known = [one for one in each if one]
+    if not each or len(known) < len(each):
+        return None
+    texts = dict.fromkeys(one.text for one in known)
+    return Reply("\n\n".join(texts), tuple(order for one in known for order in one.orders))
+
+
+def answered(world: World, seat: str, window: str, line: str) -> Reply[World] | None:
+    """Answer one question; None where nobody here has an answer."""
+    begun = BEFORE.match(line)
+    asked = line[begun.end() :] if begun else line
+    met = ((way.fullmatch(asked.strip(" .!?")), answer) for way, answer in WAYS)
     found = (answer(world, seat, window, said) for said, answer in met if said)
     return next(filter(None, found), None)

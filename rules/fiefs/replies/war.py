@@ -15,10 +15,15 @@ from rules.fiefs.declaring.conflict import undeclarable
 from rules.fiefs.show.company import company
 from rules.kernel.errors import Refusal
 from rules.kernel.play.replies import Reply
-from rules.kernel.telling.phrases import capital, row
+from rules.kernel.telling.phrases import capital, in_words, row
 
 YEAR = ("sealed", "action")
 """The windows of each year's actions."""
+LOST = (
+    "A lost battle costs you the elements that fall: each earns the enemy a point, your general one more. What is left "
+    "retreats, and hunger may cost some on the way; below 12 your army breaks up. The fief is not lost by it, but then "
+    "lies open to a siege. “/odds question: battle” counts it out."
+)
 KEPT = "Fiefs that no siege or battle took stay with their lords, whoever wins."
 
 
@@ -33,6 +38,8 @@ def staked(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[W
     """Say how a war stands for a House, what a battle now would bring, and what is lost with it (FIE-5.17, FIE-9.7)."""
     if window in YEAR and (found := to_declare(world, seat)):
         return found
+    if world.battle or "battle" in said[0]:
+        return Reply(LOST)
     conflict = own_war(world, seat)
     if conflict is None or seat not in conflict.members:
         return None
@@ -43,7 +50,7 @@ def staked(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[W
     if army.in_field and foes:
         foe = foes[0]
         text += f" If {world.short(foe.leader)}'s {len(foe.elements)} met your side's {len(army.elements)} now, "
-        text += f"you {weighed(world, foe, army, seat).words()} prestige in the mean."
+        text += f"you would {weighed(world, foe, army, seat).words()} prestige in the mean."
     return Reply(f"{text} An army below 12 breaks up, and with it a season or more.")
 
 
@@ -63,7 +70,7 @@ def prize(world: World, conflict: Conflict) -> str:
 
 
 def to_declare(world: World, seat: str) -> Reply[World] | None:
-    """Say how the likeliest war of a House would begin, and what it would risk by it; None where it may declare none."""
+    """Say how the first war of a House would begin, and what it would risk; None where it may declare none."""
     texts = [
         war(world, seat, nation, target).counsel.text
         for nation in ruled(world, seat)
@@ -76,8 +83,8 @@ def to_declare(world: World, seat: str) -> Reply[World] | None:
     fiefs = sum(len(fiefs_of(world, one)) for one in ruled(world, seat))
     return Reply(
         f"{texts[0]} Nobody can count out a war before sides are chosen and armies are on the board; then I give the "
-        f"odds of each siege and battle. You risk your army and what the enemy takes of {own}'s {fiefs} fiefs; your own "
-        f"crown is not the prize. {KEPT}"
+        f"odds of each siege and battle. You risk your army, and what the enemy takes of {own}'s {fiefs} fiefs; "
+        f"your own crown is not the prize. {KEPT}"
     )
 
 
@@ -99,10 +106,11 @@ def binding(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[
 def opening(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[World]:
     """Say in which season a first campaign had better begin (FIE-7.3)."""
     del world, seat, window, said
-    left = [f"{one} leaves {sum(TURNS[later] for later in SEASONS[at:])}" for at, one in enumerate(SEASONS)]
+    left = [in_words(sum(TURNS[later] for later in SEASONS[at:])) for at in range(len(SEASONS))]
+    later = [f"{one} {turns}" for one, turns in zip(SEASONS, left, strict=True)][1:]
     return Reply(
-        f"In spring, unless you want allies to mobilise first: of the year's twelve turns of march and siege "
-        f"{row(left)}, and an army outside a camp loses men in each turn of winter."
+        f"In spring, unless you want allies to mobilise first: it leaves {left[0]} turns of march and siege, "
+        f"{row(later)}, and an army outside a camp loses men in each turn of winter."
     )
 
 

@@ -158,7 +158,7 @@ def army_line(world: World, army: Army) -> str:
 
 def fiefs_page(world: World) -> Page:
     """Give every fief in a few words, a line for each capital and each region."""
-    lines = ["Each with its fortress, its lord, and in brackets who claims it."]
+    lines = ["Each with its fortress, its lord, and who claims it."]
     for id, nation in world.nations.items():
         lines.append(f"{capital(world.called('nation', id))}: {lordship(world, nation.capital)}")
         for region in regions_of(world, id):
@@ -168,8 +168,8 @@ def fiefs_page(world: World) -> Page:
 
 
 def lordship(world: World, id: str) -> str:
-    """Say a fief's name, fortress, lord and claimant, and that it is ravaged: `York 5 Lara (Welf)`."""
+    """Say a fief's name, fortress, lord and claimant, and that it is ravaged: `York 5 of Lara (claim of Welf)`."""
     fief = world.fiefs[id]
-    lord = f" {world.short(fief.control)}" if fief.control else ""
-    claim = f" ({world.short(fief.claim)})" if fief.claim else ""
+    lord = f" of {world.short(fief.control)}" if fief.control else ""
+    claim = f" (claim of {world.short(fief.claim)})" if fief.claim else ""
     return f"{fief.name} {fief.fortress}{lord}{claim}{', ravaged' if fief.ravaged else ''}"
