@@ -18,13 +18,15 @@ MOVES = re.compile(
     r" (?:(?P<first>first|at the (?:very )?(?:start|beginning|top|front)|to the (?:start|beginning|top|front)|"
     r"before (?:all|everything)(?: else| others| the (?:others|rest))?|before the (?:others|rest))|"
     r"(?P<last>last|at the (?:very )?(?:end|bottom|back)|to the (?:end|bottom|back)|after (?:all|everything)(?: else)?|"
-    r"after the (?:others|rest)|(?P<second>second))|(?P<side>before|in front of|above|ahead of|after|behind|below) (?P<other>.+?))"
+    r"after the (?:others|rest)|(?P<second>second))|(?P<side>before|in front of|above|ahead of"
+    r"|after|behind|below) (?P<other>.+?))"
     r"(?: please| pls| now)*[.!?]*",
     re.IGNORECASE,
 )
 """How somebody says which orders come before which."""
 SWAPS = re.compile(
-    r"(?:(?:no|ok|okay|wait|actually|please|now|then|and|can you|could you)[\s,]+)*(?:swap|switch|reverse|turn around|exchange)"
+    r"(?:(?:no|ok|okay|wait|actually|please|now|then|and|can you|could you)[\s,]+)*(?:swap"
+    r"|switch|reverse|turn around|exchange)"
     r"(?: (?:them|these|those|both|(?:the|my|their)(?: (?:two|orders?|actions?|wishes|ranking|sequence))+))?"
     r"(?: (?:around|round|over|about))?(?P<how>[\s,:]+(?:so )?\S.*?)?(?: please| pls| now)*[\s.!?]*",
     re.IGNORECASE,

@@ -21,21 +21,30 @@ STAYING = re.compile(
     r"(?: (?:and wait|after that|afterwards))?[\s.!]*"
 )
 """How a leader says that his army stays where it then is."""
-WHO = r"(?:(?:and|then|but|please|i|we|want|would like|to|let|have|my|our|the|army|general|men|troops|should|shall|will|must)[\s,]+)*"
-ANYBODY = r"(?: (?:a|an|any|every|all|the|open|whoever|anybody|anyone|everybody|him|her|them|mortal|comes|who|that|enem(?:y|ies)))*"
+WHO = (
+    r"(?:(?:and|then|but|please|i|we|want|would like|to|let|have|my|our|the|army|general|men"
+    r"|troops|should|shall|will|must)[\s,]+)*"
+)
+ANYBODY = (
+    r"(?: (?:a|an|any|every|all|the|open|whoever|anybody|anyone|everybody|him|her|them|mortal"
+    r"|comes|who|that|enem(?:y|ies)))*"
+)
 MEETING_WAYS: dict[Stance, re.Pattern[str]] = {
     "avoid": re.compile(
         rf"{WHO}(?:avoid|evade|retreat (?:from|before)|run (?:away )?from|stay (?:out|clear) of|keep away from|refuse|"
         rf"(?:do not|don't|dont|never) (?:give|accept|offer|meet)|no)"
-        rf"{ANYBODY} (?:battles?|fights?|fighting|combat|enem(?:y|ies)|him|her|them)(?: if (?:he|she|they) comes?)?[\s.!]*|"
+        rf"{ANYBODY} (?:battles?|fights?|fighting|combat|enem(?:y|ies)|him|her|them)(?: if (?:he|she"
+        rf"|they) comes?)?[\s.!]*|"
         rf"{WHO}(?:do not|don't|dont|never) fight{ANYBODY}[\s.!]*"
     ),
     "shelter": re.compile(
-        rf"{WHO}(?:stand(?: the)? siege|shut (?:the gates|myself in|ourselves in|itself in)|hide behind (?:the |my |our )*walls)"
+        rf"{WHO}(?:stand(?: the)? siege|shut (?:the gates|myself in|ourselves in|itself in)|hide"
+        rf" behind (?:the |my |our )*walls)"
         r"[\s.!]*"
     ),
     "fast": re.compile(
-        rf"{WHO}(?:stand and fight|(?:fight|face|attack|meet) (?:whoever|anybody|anyone|everybody|all|every enemy)(?: (?:who|that|comes?|"
+        rf"{WHO}(?:stand and fight|(?:fight|face|attack|meet) (?:whoever|anybody|anyone|everybody|all"
+        rf"|every enemy)(?: (?:who|that|comes?|"
         r"who comes|that comes|in battle))*)[\s.!]*"
     ),
 }

@@ -319,7 +319,7 @@ class PlanHold(Planned, name="plan_hold", says=("plan hold [{times} turns]",), c
 
     @classmethod
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
-        """Hear whoever keeps his army behind walls: it stands siege, and no marshal leads it out (FIE-7.8, FIE-8.27)."""
+        """Hear whoever keeps his army behind walls: it stands siege, no marshal leads it out (FIE-7.8, FIE-8.27)."""
         met, army = said(STAYING_IN, words), army_led(world, seat)
         fief = place(world, met["fief"] or "") if met else ""
         if met is None or bool(met["fief"]) != bool(fief):

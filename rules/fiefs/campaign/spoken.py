@@ -17,7 +17,10 @@ THERE = r"(?:it|there|that|this (?:place|town|city|fief)|(?:the|that) (?:town|ci
 RECRUITS = r"(?:(?:[\s,]+(?:and|to|while))*[\s,]+(?:re)?(?:cruit|cruiting|fill|filling|place (?:the |my )?losses)\b.*)"
 AT = r"(?:in|at|near|by|outside) (?P<fief>.+?)"
 STAYED = r"(?:(?:stay|remain|stop|wait|keep)(?: (?:here|there|put|where (?:i am|we are|it is)))? (?:and|n|&|to|in) )?"
-WINTERING = r"(?P<winter>[\s,]+(?:for|through|over|until|till|during|in) (?:the )?(?:whole )?(?:winter|spring|year's end|next year))"
+WINTERING = (
+    r"(?P<winter>[\s,]+(?:for|through|over|until|till|during|in) (?:the )?(?:whole )?(?:winter"
+    r"|spring|year's end|next year))"
+)
 ENCAMPING = re.compile(
     rf"{FIRST}{STAYED}(?:encamp|camp|make camp|set up camp|pitch camp|go into (?:winter )?camp|winter)"
     rf"(?: {AT})?{WINTERING}?(?P<recruit>{RECRUITS})?{LAST}"
@@ -48,10 +51,13 @@ STAYING_IN = re.compile(
     rf"{FIRST}(?:hold|stay|remain|wait|keep|sit tight|shelter|stop|hide|stand siege)(?: (?:put|safe|still))?"
     r" (?:inside|within|behind|in|at)(?: (?P<fief>(?!(?:the|my|our|its|these|those|camp)\b)[^,.]+?)|"
     r" (?:(?:the|my|our|its) )*(?:walls?|city|town|castle|fortress|gates?|place))?"
-    r"(?P<more>(?:[\s,]*(?:and|but|n|&|then|to|just|,)+\s*)?(?:(?:avoid|refuse|not? give|no|do not (?:give|fight|accept|offer)|"
-    r"dont (?:give|fight)|don't (?:give|fight|accept|offer))(?: (?:a|any|every|all|the|open))*(?: (?:battles?|fights?|fighting|"
+    r"(?P<more>(?:[\s,]*(?:and|but|n|&|then|to|just|,)+\s*)?(?:(?:avoid|refuse|not? give|no|do"
+    r" not (?:give|fight|accept|offer)|"
+    r"dont (?:give|fight)|don't (?:give|fight|accept|offer))(?: (?:a|any|every|all|the"
+    r"|open))*(?: (?:battles?|fights?|fighting|"
     r"sally|sallies))?|(?:do not|don't|dont|no|never) sally(?: out)?))?"
-    rf"{LAST}|{FIRST}(?:do not|don't|dont|never) (?:sally|leave the (?:walls|city|town|fortress)|come out)(?: out)?{LAST}"
+    rf"{LAST}|{FIRST}(?:do not|don't|dont|never) (?:sally|leave the (?:walls|city|town|fortress)"
+    rf"|come out)(?: out)?{LAST}"
 )
 """How a leader keeps his army behind walls."""
 DROPPING = re.compile(

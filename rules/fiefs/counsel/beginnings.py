@@ -78,24 +78,21 @@ def granted(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
     """Say which wishes came true as the first markers were laid, who has the others, and why (FIE-2.7, FIE-2.12)."""
     if window.name != "home" or seat not in world.playing():
         return
-    house = world.houses[seat]
-    lost = [one for one in house.wished_control if world.fiefs[one].control != seat]
+    lands, claims = world.houses[seat].wished_control, world.houses[seat].wished_claims
+    lost = [one for one in lands if world.fiefs[one].control != seat]
     if lost:
-        true, lots = (
-            len(house.wished_control) - len(lost),
-            len(held(world, seat)) - len(house.wished_control) + len(lost),
-        )
+        true = len(lands) - len(lost)
         text = (
-            f"Of your {several(len(house.wished_control), 'wish', 'wishes')} {in_words(true)} came true. Others have "
+            f"Of your {several(len(lands), 'wish', 'wishes')} {in_words(true)} came true. Others have "
             f"{others(world, lost, 'control')}: the Houses place in turn, each in a new region while there is one. "
-            f"You had {several(lots, 'fief', 'fiefs')} by lot."
+            f"You had {several(len(held(world, seat)) - true, 'fief', 'fiefs')} by lot."
         )
         yield decide(0, "FIE-2.12", text)
-    missed = [one for one in house.wished_claims if world.fiefs[one].claim != seat]
+    missed = [one for one in claims if world.fiefs[one].claim != seat]
     if missed:
-        true = len(house.wished_claims) - len(missed)
-        text = f"Of the {several(len(house.wished_claims), 'claim', 'claims')} that you wished for you have {in_words(true)}"
-        yield chance(0, "FIE-2.12", f"{text}; not {others(world, missed, 'claim')}.")
+        true = in_words(len(claims) - len(missed))
+        text = f"Of the {several(len(claims), 'claim', 'claims')} you wished for {true} came true"
+        yield chance(0, "FIE-2.12", f"{text}; others have {others(world, missed, 'claim')}.")
 
 
 def others(world: World, fiefs: list[str], marker: Marker) -> str:

@@ -21,14 +21,16 @@ LEAVES = re.compile(
 )
 WHATEVER = re.compile(
     r"[\s,.;]*(?:\b(?:and|then|or)\s+)*\b(?:whatever|anything|something|no matter what|surprise me)\b"
-    r"(?: (?:else|is|are|left|remains?|you|like|want|think|best|good|nice|free|goes|fine|will|do|comes|the|rest|there|by|"
+    r"(?: (?:else|is|are|left|remains?|you|like|want|think|best|good|nice|free|goes|fine|will|do"
+    r"|comes|the|rest|there|by|"
     r"lot|for|me|of|it|them|gets?|i))*$"
 )
 CLAIMS = re.compile(r"^(?:.{0,30}?\b)?claims?(?: (?:on|to|in|at|for))?\b")
 CLAIMED = re.compile(r"(?:(?:and|then|also|plus|i want|a|the|my|wish|wish for|lay)\s+)*\bclaims?\b")
 """Where a list of lands ends and that of claims begins."""
 AROUND = re.compile(
-    r"(?:(?:the |all |some |other )*(?:lands?|fiefs?|stuff|things?|places?|regions?|everything|those|anything|something|"
+    r"(?:(?:the |all |some |other )*(?:lands?|fiefs?|stuff|things?|places?|regions?|everything"
+    r"|those|anything|something|"
     r"what is|all) )?(?:that (?:is|are) )?(?:near|around|about|next to|close to|beside|bordering(?: on)?) "
     r"(?P<place>.+?)(?=$| and | then | or )"
 )
@@ -39,8 +41,9 @@ CLOSE = 2
 EMPTY = frozenset(
     """
     i we would like want wish wishes wished for to the a of all and then or first second third last next after that
-    please pls add also plus too as well keep take get have gimme give us grab id i'd like meant mean ment begin start with lands land fiefs fief no yes ok actually
+    please pls add also plus too as well keep take get have begin start with lands land fiefs fief no yes ok actually
     best most everything whole rest in lol haha my mine me be put before behind at claim claims on these those others
+    gimme give us grab id i'd like meant mean ment
     ones list do not dont don't without remove drop delete take out leave forget from list two three
     four five six seven eight nine ten eleven twelve
     """.split()  # noqa: SIM905  a list of words is read as one
@@ -127,13 +130,14 @@ def read(world: World, text: str) -> tuple[list[str], str]:
 THEIRS = re.compile(
     r"(?:(?:and|plus|then|something|anything|all|a|some|claims?|on|to|next|near|close|around|beside|of)\s+)*"
     r"\b(?P<whose>[\w']+?)(?:'?s|'|’s) (?:lands?|stuff|fiefs?|things?|places?|territor(?:y|ies)|capital)\b.*|"
-    r"(?:(?:and|plus|then|something|anything|all)\s+)+(?:near|next to|close to|on|beside) (?P<who>[\w']+?)'?s?(?: so .*)?$"
+    r"(?:(?:and|plus|then|something|anything|all)\s+)+(?:near|next to|close to|on|beside)"
+    r" (?P<who>[\w']+?)'?s?(?: so .*)?$"
 )
 """How somebody names what is another's."""
 
 
 def of_another(world: World, words: str, seat: str) -> tuple[list[str], str] | None:
-    """Give the fiefs that a list names beside what it says is another's, and whose; None where it says no such thing."""
+    """Give the fiefs that a list names beside what it says is another's, and whose; None where it says none."""
     line = fold(words).lower()
     met = THEIRS.search(line)
     if met is None or "?" in words or ASKS.fullmatch(plain(words)) or any(one.control for one in world.fiefs.values()):

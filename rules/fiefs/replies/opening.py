@@ -118,6 +118,7 @@ def sizes(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[Wo
     return Reply(
         f"Fiefs at the beginning: {line}. They were laid one at a time in turn until none was left, so whoever came "
         "early has one more. Who had no place that is allowed, such as a second capital or a whole region, was passed "
-        f"over, and another got it. Your {in_words(len(claimed(world, seat)))} claims went the other way round: the last "
+        f"over, and another got it. Your {in_words(len(claimed(world, seat)))} claims went the other "
+        f"way round: the last "
         "chose first."
     )

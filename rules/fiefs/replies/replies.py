@@ -35,65 +35,98 @@ ASKED: tuple[tuple[Answering, tuple[str, ...]], ...] = (
             rf"(?:what|which) {THINGS} (?:are there|exist|do you have){EXTRA}",
             rf"(?:what|which) {THINGS} (?:can|could|may) i (?:wish for|choose|pick|name|take|have|claim){EXTRA}",
             rf"(?:what|which) {THINGS} are (?:there )?(?:in|of) (?:the )?(?P<land>[\w' ]+?){EXTRA}",
-            rf"{SHOW} (?:(?:all|the|of|every|each) )*{THINGS}(?:(?: (?:of|in|from))? (?:the )?(?P<land>[\w' -]+?))?{EXTRA}",
+            (
+                rf"{SHOW} (?:(?:all|the|of|every|each) )*{THINGS}(?:(?: (?:of|in|from))? (?:the"
+                rf" )?(?P<land>[\w' -]+?))?{EXTRA}"
+            ),
         ),
     ),
     (
         near_there,
         (
-            rf"(?:what(?:'s|s)?|which|who)(?: else)?(?: {THINGS}(?: and {THINGS})?)?"
-            rf"(?: (?:is|are|lies?|else|there))* {NEAR} {FIEF}(?:,.*)?",
+            (
+                rf"(?:what(?:'s|s)?|which|who)(?: else)?(?: {THINGS}(?: and {THINGS})?)?"
+                rf"(?: (?:is|are|lies?|else|there))* {NEAR} {FIEF}(?:,.*)?"
+            ),
             rf"{SHOW} (?:(?:all|the|some|of|what|is|are) )*{THINGS}? ?{NEAR} {FIEF}",
         ),
     ),
     (
         order_of_choice,
         (
-            r"(?:what|and) (?:if|happens if|when) (?:some(?:one|body)|any(?:one|body)|another|they|he|she|[\w']+)"
-            rf"(?: (?:else|house|player|also))* {TAKES} {FIEF}(?: (?:too|first|before (?:me|my turn)|as well))*",
-            r"(?:do|will|would|can|could|am|are) (?:i|we) (?:get|have|be sure of|sure (?:to get|of)|certain (?:to get|of)|"
-            rf"going to get) (?:one )?{FIEF}(?: (?:for (?:sure|certain)|then|too|first|really))*",
+            (
+                r"(?:what|and) (?:if|happens if|when) (?:some(?:one|body)|any(?:one|body)|another|they|he|she|[\w']+)"
+                rf"(?: (?:else|house|player|also))* {TAKES} {FIEF}(?: (?:too|first|before (?:me|my turn)|as well))*"
+            ),
+            (
+                r"(?:do|will|would|can|could|am|are) (?:i|we) (?:get|have|be sure of|sure (?:to get|of)"
+                r"|certain (?:to get|of)|"
+                rf"going to get) (?:one )?{FIEF}(?: (?:for (?:sure|certain)|then|too|first|really))*"
+            ),
             rf"(?:is|are) {FIEF} (?:mine )?(?:for (?:sure|certain)|safe|sure|certain)",
-            r"(?:who(?:'s|s)?|which houses?)(?: (?:is|are|goes?|chooses?|picks?|places?|wish(?:es)?|comes?|choosing|placing))?"
-            r"(?: (?:first|before|ahead of|to choose|in turn|next|me|us|my turn|or|and|after))+",
-            r"when is it my turn|(?:what is|in (?:what|which)) (?:the )?order(?: of (?:choice|choosing|the houses))?"
-            r"(?: (?:do|does|will) .+ (?:choose|place|pick))?",
+            (
+                r"(?:who(?:'s|s)?|which houses?)(?: (?:is|are|goes?|chooses?|picks?|places?|wish(?:es)?"
+                r"|comes?|choosing|placing))?"
+                r"(?: (?:first|before|ahead of|to choose|in turn|next|me|us|my turn|or|and|after))+"
+            ),
+            (
+                r"when is it my turn|(?:what is|in (?:what|which)) (?:the )?order(?: of (?:choice|choosing"
+                r"|the houses))?"
+                r"(?: (?:do|does|will) .+ (?:choose|place|pick))?"
+            ),
         ),
     ),
     (
         claim_for,
         (
-            r"(?:what(?:'s|s)?|why (?:do i need|have))(?: (?:is|are|does|do))? (?:an? |the )?claims?"
-            r"(?: (?:even|good|do|for|mean|used?|really|actually))*",
+            (
+                r"(?:what(?:'s|s)?|why (?:do i need|have))(?: (?:is|are|does|do))? (?:an? |the )?claims?"
+                r"(?: (?:even|good|do|for|mean|used?|really|actually))*"
+            ),
         ),
     ),
     (sizes, (rf"why (?:do|does|have|has|did|am) .{{0,40}}?\b{MANY}\b.{{0,40}}",)),
     (
         whose_now,
         (
-            rf"(?:why|how come) (?:(?:do not|don't|dont|did not|didn't|didnt) i|i (?:do not|don't|dont)) (?:have|get|own) {FIEF}",
+            (
+                rf"(?:why|how come) (?:(?:do not|don't|dont|did not|didn't|didnt) i|i (?:do not|don't|dont))"
+                rf" (?:have|get|own) {FIEF}"
+            ),
         ),
     ),
     (
         lead,
         (
-            r"(?:who(?:'s|s| is)? (?:winning|leading|ahead)|(?:what(?:'s|s| is| are) )?the (?:scores?|standings?|points)"
-            r"|who has (?:the )?most points)(?: (?:at the moment|right now|now|the game|this game|so far|currently))*",
+            (
+                r"(?:who(?:'s|s| is)? (?:winning|leading|ahead)|(?:what(?:'s|s| is| are) )?the (?:scores?"
+                r"|standings?|points)"
+                r"|who has (?:the )?most points)(?: (?:at the moment|right now|now|the game|this game|so far"
+                r"|currently))*"
+            ),
         ),
     ),
     (
         staked,
         (
-            r"(?:could|can|will|would|do) (?:i|we) (?:win|lose)(?: (?:it|this|that|the|a|such|war|one|then|for|throne))*",
-            r"(?:what (?:(?:would |will )?happens?(?: to me)?|do i (?:lose|risk)|could i lose|if)|what is at stake)"
-            r"(?: (?:if|when|in|i|we|lose|lost|losing|the|this|that|war|battle|one|my|it))*",
+            (
+                r"(?:could|can|will|would|do) (?:i|we) (?:win|lose)(?: (?:it|this|that|the|a|such|war|one"
+                r"|then|for|throne))*"
+            ),
+            (
+                r"(?:what (?:(?:would |will )?happens?(?: to me)?|do i (?:lose|risk)|could i lose|if)|what is at stake)"
+                r"(?: (?:if|when|in|i|we|lose|lost|losing|the|this|that|war|battle|one|my|it))*"
+            ),
         ),
     ),
     (
         sided,
         (
-            r"who(?:'s|s)?(?: (?:is|are|stands?|fights?))?(?: (?:on|with|for|against|by))* (?:me|us|my side|whose side)"
-            r"(?: (?:in|this|the|war|now))*",
+            (
+                r"who(?:'s|s)?(?: (?:is|are|stands?|fights?))?(?: (?:on|with|for|against|by))* (?:me|us|my"
+                r" side|whose side)"
+                r"(?: (?:in|this|the|war|now))*"
+            ),
             r"how (?:big|large|strong) (?:is|are) (?:my|our) (?:army|side|troops|men)(?: now)?",
             r"who are my (?:allies|friends|enem(?:y|ies)|foes)(?: now)?",
         ),
@@ -101,31 +134,45 @@ ASKED: tuple[tuple[Answering, tuple[str, ...]], ...] = (
     (
         binding,
         (
-            r".*\b(?:promised?|swore|sworn|gave (?:me )?(?:his|her|their) word|in (?:a|his|her) letter|broke (?:his|her|our|the) "
-            r"(?:promise|word|pact|deal|agreement))\b.*",
-            r"(?:can|may|could|is) (?:he|she|they)(?: (?:really|just|even))? (?:allowed to )?(?:do (?:that|this|so)|break it)",
+            (
+                r".*\b(?:promised?|swore|sworn|gave (?:me )?(?:his|her|their) word|in (?:a|his|her) letter"
+                r"|broke (?:his|her|our|the) "
+                r"(?:promise|word|pact|deal|agreement))\b.*"
+            ),
+            (
+                r"(?:can|may|could|is) (?:he|she|they)(?: (?:really|just|even))? (?:allowed to )?(?:do"
+                r" (?:that|this|so)|break it)"
+            ),
         ),
     ),
     (
         opening,
         (
-            r"(?:when )?(?:should|shall|do|must|can) (?:i|we) (?:open|begin|start)(?: (?:it|the|my|war|campaign|in))*"
-            r"(?: (?:spring|summer|fall|autumn|winter)(?: or)?)*",
+            (
+                r"(?:when )?(?:should|shall|do|must|can) (?:i|we) (?:open|begin|start)(?: (?:it|the|my|war"
+                r"|campaign|in))*"
+                r"(?: (?:spring|summer|fall|autumn|winter)(?: or)?)*"
+            ),
         ),
     ),
     (
         claimed_late,
         (
-            rf"(?:can|could|may) (?:i|we) (?:still )?(?:lay a )?claim (?:on )?{FIEF}(?: (?:now|still|yet|this year))*"
-            r"(?:[\s,]+(?:or )?is it too late)?",
+            (
+                rf"(?:can|could|may) (?:i|we) (?:still )?(?:lay a )?claim (?:on )?{FIEF}(?: (?:now|still|yet"
+                rf"|this year))*"
+                r"(?:[\s,]+(?:or )?is it too late)?"
+            ),
         ),
     ),
     (
         why_not,
         (
-            r"why (?:can(?:'|no)?t|can i not|may i not) (?:i |we )?(?:just |directly |simply )*"
-            rf"(?:take|seize|get|have|exercise (?:my |the )?claim (?:in|on)) {FIEF}"
-            r"(?: (?:directly|now|by|with|using|my|a|the|claim|at once))*",
+            (
+                r"why (?:can(?:'|no)?t|can i not|may i not) (?:i |we )?(?:just |directly |simply )*"
+                rf"(?:take|seize|get|have|exercise (?:my |the )?claim (?:in|on)) {FIEF}"
+                r"(?: (?:directly|now|by|with|using|my|a|the|claim|at once))*"
+            ),
         ),
     ),
 )
