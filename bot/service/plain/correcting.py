@@ -67,6 +67,10 @@ CHANGES = tuple(
 )
 """How somebody says what he wants in place of something, the clearest first."""
 CHANGE = re.compile(r"(?:change|swap|replace|switch|exchange|turn|correct)\s+(?P<what>\S.*)", re.IGNORECASE)
+CHANGE_THAT = re.compile(
+    r"(?:change|swap|replace|switch|correct)\s+(?:that|it|this)\s*[,:;–-]+\s*(?:to\s+)?(?P<new>\S.*)", re.IGNORECASE
+)
+"""How somebody says anew what he has said last."""
 INTO = re.compile(r"\s+(?:to|into|with|by|for)\s+", re.IGNORECASE)
 """What stands between what is changed and what it becomes, and may stand in either."""
 NO = re.compile(r"no (?P<new>.+)", re.IGNORECASE)
@@ -191,6 +195,9 @@ def wants(said: str, turned: bool) -> Iterator[Wanted]:
 
 def halves(said: str) -> Iterator[dict[str, str]]:
     """Give each way to part what is changed from what it becomes, the longest first."""
+    if at_once := CHANGE_THAT.fullmatch(said):
+        yield {"old": "", "new": at_once["new"]}
+        return
     told = CHANGE.fullmatch(said)
     for cut in reversed([*INTO.finditer(told["what"])]) if told else ():
         yield {"old": cut.string[: cut.start()], "new": cut.string[cut.end() :]}

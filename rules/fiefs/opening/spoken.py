@@ -14,7 +14,9 @@ ASKS = re.compile(
 )
 """How somebody asks, or wants to be shown something."""
 ADDS = re.compile(
-    r"^(?:(?:as )?for the rest|besides|also|plus|add|and also|in addition)\b|\b(?:too|as well|also)[\s.!]*$"
+    r"^(?:(?:actually|ok|okay|oh|please|pls|and|then|can you)\s+)*"
+    r"(?:(?:as )?for the rest|besides|also|plus|add|in addition)\b|"
+    r"\b(?:too|as well|also|to (?:my|the) (?:wishes|wish|list))(?: pls| please)*[\s.!]*$"
 )
 LEAVES = re.compile(
     r"(?:(?:i )?(?:do not|dont|don't) want|remove|drop|without|no|not|delete|take out|leave out|forget)\b(?!\s*[,.;:!])"
@@ -71,7 +73,7 @@ def wishes(world: World, words: str, before: Sequence[str], *, claims: bool) -> 
     if leaves:
         return old if len(old) < len(before) else []
     if ADDS.search(text):
-        return [*old, *named]
+        return [*before, *(one for one in named if one not in before)]
     return [*named, *old] if {"these", "those", "others"} & told else named
 
 

@@ -7,6 +7,7 @@ from rules.fiefs.board.forces import Army, Detachment
 from rules.fiefs.board.land import held, in_region, regions_of, ruler, standing, total, whole
 from rules.fiefs.board.sides import detachments_of, fleet_of, laden, members, peacetime
 from rules.fiefs.board.state import World
+from rules.fiefs.board.tables import FULL
 from rules.fiefs.board.troops import counted
 from rules.fiefs.campaign.reading import waited_for
 from rules.fiefs.seats.seats import closed_until
@@ -147,7 +148,7 @@ def army_line(world: World, army: Army) -> str:
     led = [world.short(one) for one in members(world, army)]
     nation = f" of {world.called('nation', army.nation)}" if army.nation else " of rebels"
     follow = f", with {row(led[1:])}" if len(led) > 1 else ", alone"
-    state = STATES[army.status]
+    state = STATES[army.status] + (f", {FULL} elements once it gathers" if army.status == "unraised" else "")
     if army.on_board:
         lost = sum(army.reserve.values())
         size = f"{len(army.elements)} elements {posted(world, army)}"

@@ -22,6 +22,8 @@ REASONS = {
     "amends": "a start without a crown",
     "holdings": "what you held at the year's end",
 }
+FIRST = 3
+"""So many of the types that are lost first are named."""
 STANCES = {
     "fast": "fights whoever comes",
     "shelter": "stands siege, else fights",
@@ -133,15 +135,14 @@ def conflict_page(world: World, conflict: Conflict, seat: str) -> Page:
     led = army_of(world, conflict, seat)
     role = "You lead" if led else f"You follow {world.short(army.leader)} in"
     member = conflict.members[seat]
-    lines = [f"{role} {world.called('army', army.id)}.", *waiting(world, conflict)]
+    lines = [f"{role} {world.called('army', army.id)}.", *waiting(world, conflict), *forces_lines(world, conflict)]
+    lines.append(f"Your lands are {'open' if member.lands_open else 'closed'} to armies with which you are not at war.")
+    if member.attends and not led:
+        lines.append("The windows of its seasons wait for you.")
     for foe in enemies(world, army):
         own, all_ = commands_of(world, army, foe, seat)
         against = world.short(foe.leader)
         lines.append(f"In a battle with {against} {several(own, 'command', 'commands')} of {all_} would be yours.")
-    lines += forces_lines(world, conflict)
-    lines.append(f"Your lands are {'open' if member.lands_open else 'closed'} to armies with which you are not at war.")
-    if member.attends and not led:
-        lines.append("The windows of its seasons wait for you.")
     return Page(title=capital(world.called("conflict", conflict.id)), lines=tuple(lines), news="politics")
 
 
@@ -153,9 +154,9 @@ def orders_page(world: World, army: str) -> Page:
         f"Left of your plan: {planned(world, one.rest)}." if one.rest and not one.plan else "",
         f"Without one your marshal {MARSHALS[one.marshal]}.",
         f"Met by an enemy the army {STANCES[one.stance]}{'' if one.auto else '; you are asked first'}.",
-        f"Hunger and cold take of those who ride {row(map(troop, one.losses.mounted), 'then')}.",
-        f"Of all others they take {row(map(troop, one.losses.foot), 'then')}.",
         *tasks_lines(world, one),
+        f"Hunger and cold take first, of those who ride, {row(map(troop, one.losses.mounted[:FIRST]), 'then')}; "
+        f"of all others {row(map(troop, one.losses.foot[:FIRST]), 'then')}.",
     )
     return Page(title=f"Your orders to {world.called('army', army)}", lines=tuple(filter(None, lines)), news="campaign")
 

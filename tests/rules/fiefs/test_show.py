@@ -81,7 +81,7 @@ def test_pages_say_who_rules_and_who_fights_whom() -> None:
     assert "The war for the throne of England" in said
     assert "Army of France: Mortimer leads, with Lara and Cardona; 21 elements before Caen." in said
     assert "Army of England: Blois leads, with Zähringen; 17 elements encamped in London." in said
-    assert "; Caen 5 Blois (Mortimer); " in said
+    assert "; Caen 5 of Blois (claim of Mortimer); " in said
     assert "year 2 of 8" in said
 
 

@@ -2,16 +2,18 @@
 
 import pytest
 
-from rules.fiefs.armies.orders import SetMarshal
+from rules.fiefs.armies.orders import SetMarshal, SetStance, army_led, comrades
 from rules.fiefs.battle.plans import ArrayHost
+from rules.fiefs.board.conflicts import Membership
 from rules.fiefs.board.forces import Item
-from rules.fiefs.campaign.plans import PlanEncamp, PlanMove, PlanNothing, PlanSally, PlanTake
+from rules.fiefs.campaign.plans import PlanAssemble, PlanEncamp, PlanHold, PlanMove, PlanNothing, PlanSally, PlanTake
 from rules.fiefs.ending.peace import not_suable
 from tests.rules.fiefs.camps import a_war, army_at
 from tests.rules.fiefs.worlds import LETTERS, a_world
 
 B, M = LETTERS["B"], LETTERS["M"]
-KINDS = (PlanNothing, PlanMove, PlanTake, PlanEncamp, PlanSally, SetMarshal, ArrayHost)
+KINDS = (PlanNothing, PlanMove, PlanTake, PlanEncamp, PlanSally, PlanHold, SetStance, SetMarshal, ArrayHost)
+SHUT = [SetStance(stance="shelter"), SetMarshal(marshal="hold")]
 
 
 def a_field(goal=""):
@@ -80,3 +82,59 @@ def test_FIE_10_1_who_cannot_be_sued_is_said_with_the_reason() -> None:
     assert "you have peace" in peace
     assert not_suable(world, B, foe.id).startswith("your own army is gone")
     assert not_suable(world, B, host.id).startswith("your own army is gone")
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("my army should go to paris n siege it", [PlanTake(fief="paris")]),
+        ("go to Paris and besiege it, dont bother with Limoges", [PlanTake(fief="paris")]),
+        ("march to Paris by Arras and take it", [PlanMove(to="arras"), PlanTake(fief="paris")]),
+        ("move on Paris and storm it, going through Arras", [PlanMove(to="arras"), PlanTake(fief="paris")]),
+        ("march to Atlantis and take it", []),
+        ("stay inside Rouen and avoid battle", SHUT),
+        ("I want my general to stay inside Arras and avoid battle", [PlanMove(to="arras"), *SHUT]),
+        ("stay behind the walls", SHUT),
+        ("stay inside, do not sally", SHUT),
+        ("avoid every battle", [SetStance(stance="avoid")]),
+        ("don't give battle", [SetStance(stance="avoid")]),
+        ("fight whoever comes", [SetStance(stance="fast")]),
+        ("stand siege", [SetStance(stance="shelter")]),
+        ("no", []),
+        ("fight", []),
+        ("stay n camp at rouen for winter", [PlanEncamp(), SetMarshal(marshal="hold")]),
+        ("encamp in Arras until spring", [PlanMove(to="arras"), PlanEncamp(), SetMarshal(marshal="hold")]),
+    ],
+)
+def test_FIE_7_8_an_army_goes_stays_and_meets_enemies_as_people_say_it(words, meant) -> None:
+    """Who stays behind walls or in a winter camp is not led out by his marshal."""
+    assert meant == heard(words, a_field()[0])
+
+
+def test_FIE_7_9_a_way_is_put_before_the_march_that_is_planned() -> None:
+    """Where there is one march, or one fief to take."""
+    world, host = a_field()
+    assert [] == heard("go through Arras", world)
+    host.plan.append(Item(act="take", to="paris", times=12))
+
+    assert [PlanNothing(), PlanMove(to="arras"), PlanTake(fief="paris")] == heard("go through Arras", world)
+
+
+def test_FIE_7_9_who_stays_where_he_is_drops_the_march_away() -> None:
+    """And an army that is not raised gathers where it is to stay."""
+    world, _ = a_field(goal="paris")
+    assert [PlanNothing(), *SHUT] == heard("no, stay inside Rouen", world)
+
+    world = a_world(control={"london": "B", "paris": "M"}, people=("B", "M"))
+    a_war(world, {"B": 1, "M": 2})
+    assert [PlanAssemble(fief="london"), *SHUT] == heard("stay in London and avoid battle", world)
+
+
+def test_FIE_9_5a_no_award_is_offered_to_an_enemy() -> None:
+    """Nor to anybody, once sides are chosen and nobody follows."""
+    world, _ = a_field()
+    assert {B, M}.isdisjoint(comrades(world, B))
+    for one in world.playing():
+        world.conflicts[world.conflict].members.setdefault(one, Membership(army=army_led(world, M).id))
+
+    assert [] == comrades(world, B)
