@@ -16,7 +16,9 @@ from rules.fiefs.campaign.orders import ANY, every_place, home_fiefs, kept_types
 from rules.fiefs.campaign.spoken import (
     DROPPING,
     ENCAMPING,
+    FORGETTING,
     GOING,
+    INTENDING,
     SALLYING,
     STAYING_IN,
     TAKING,
@@ -122,8 +124,12 @@ class PlanNothing(
 
     @classmethod
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
-        """Hear whoever drops his plan."""
-        return Heard([cls()]) if said(DROPPING, words) else None
+        """Hear whoever drops his plan, or forgets the fief to which it leads."""
+        left = said(FORGETTING, words)
+        goal = place(world, left["fief"]) if left else ""
+        army = army_led(world, seat)
+        drops = goal and army is not None and bool(army.plan) and goal == bound_for(world, seat)
+        return Heard([cls()]) if drops or said(DROPPING, words) else None
 
 
 class PlanMove(
@@ -177,6 +183,9 @@ class PlanTake(
     @classmethod
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
         """Hear whoever marches to a fief and takes it, or takes that to which his army goes."""
+        if (other := said(INTENDING, words)) and (goal := place(world, other["fief"] or other["other"] or "")):
+            army = army_led(world, seat)
+            return Heard([*([PlanNothing()] if army and army.plan else []), cls(fief=goal)])
         if (way := said(GOING, words)) and (goal := place(world, way["fief"])):
             return marching(world, goal, way["by"] or way["via"] or "")
         fief = bound_for(world, seat) if said(TAKING, words) else ""

@@ -60,6 +60,19 @@ STAYING_IN = re.compile(
     rf"|come out)(?: out)?{LAST}"
 )
 """How a leader keeps his army behind walls."""
+INTENDING = re.compile(
+    rf"(?P<new>(?:(?:no|ok|then|and|but|now|so)[\s,]+)*(?:i'd|i would|id|let's|lets|we'd|i will|i)? ?(?:much )?rather )"
+    rf"(?:go (?:and )?|march (?:and )?|)(?:take|capture|conquer|besiege|attack|storm) (?P<fief>[\w' -]+?){LAST}|"
+    r"(?:(?:no|ok|then|and|but|now|so)[\s,]+)*(?:take|capture|conquer|besiege|storm)"
+    r" (?P<other>[\w' -]+?) instead[\s.!]*"
+)
+"""How a leader says what he takes in place of what he had planned."""
+FORGETTING = re.compile(
+    r"(?:(?:no|ok|then|and|but|now|so)[\s,]+)*(?:forget|never ?mind|drop|skip|leave|no more)(?:"
+    r" about)? (?P<fief>[\w' -]+?)"
+    r"(?: alone| then| now)*[\s.!]*"
+)
+"""How a leader says that he plans no more to go somewhere."""
 DROPPING = re.compile(
     rf"{FIRST}(?:drop|forget|cancel|scrap|scratch|throw away|delete|clear) (?:the |my |our |that |this )*"
     rf"(?:old |whole |last |entire )*plans?{LAST}|{FIRST}no plan(?: at all)?{LAST}"

@@ -9,7 +9,7 @@ from rules.fiefs.board.chances import fallen_by, mean_rolls
 from rules.fiefs.board.conflicts import Conflict
 from rules.fiefs.board.forces import Army
 from rules.fiefs.board.land import count, fiefs_of, held, in_region, nation_of, regions_of, ruled, ruler
-from rules.fiefs.board.sides import army_of, enemy_held, side_of
+from rules.fiefs.board.sides import army_of, enemies_at, enemy_held, side_of
 from rules.fiefs.board.state import World
 from rules.fiefs.campaign.plans import PlanTake
 from rules.fiefs.claims.markers import unclaimable, unexercisable
@@ -26,7 +26,7 @@ from rules.fiefs.declaring.conflict import undeclarable
 from rules.fiefs.declaring.joining import Join, sideless
 from rules.fiefs.declaring.orders import DeclareWar
 from rules.fiefs.declaring.siding import by_all
-from rules.fiefs.march.paths import land_reach
+from rules.fiefs.march.treks import treks
 from rules.fiefs.opening.orders import WishLands
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.aims import Aim
@@ -139,20 +139,18 @@ def sieges(world: World, seat: str) -> Aims:
         target, place = target_of(world, army, fief), world.fiefs[fief]
         by, rolls = by_rolls(partial(fallen_by, target)), decimal(mean_rolls(target))
         way = several(turns, "turn of march", "turns of march") if turns else "it lies before you"
+        foe = next((one for one in enemies_at(world, army, fief) if one.in_field), None)
+        first = f" {capital(world.called('army', foe.id))} stands there, and has to be beaten first." if foe else ""
         text = f"{place.name} of {world.short(place.control)}, {way}: besieged it falls {by}; {rolls} rolls on average."
         ease = Fraction(1) / (turns + mean_rolls(target))
         plan = (PlanTake(fief=fief),) if turns <= 1 else ()
-        yield Aim("fief", fief, text, ease, ease * (CROWN if place.capital_of else 1), plan)
+        yield Aim("fief", fief, f"{text}{first}", ease, ease * (CROWN if place.capital_of else 1), plan)
 
 
 def marches(world: World, army: Army) -> Mapping[str, int]:
-    """Give in how many turns an army can be by land before each enemy fief, as far as the year has turns (FIE-8.13)."""
+    """Give in how many turns an army can be before each enemy fief past no enemy army, as far as the year has turns."""
     _, most = left(world)
-    found, edge = {army.fief: 0}, [army.fief]
-    for turn in range(1, most):
-        near = [one for place in edge for one in land_reach(world, army.model_copy(update={"fief": place}))]
-        edge = [one for one in dict.fromkeys(near) if one not in found]
-        found |= dict.fromkeys(edge, turn)
+    found = {fief: trek.turns for fief, trek in treks(world, army).items() if trek.turns < most}
     return {fief: turns for fief, turns in found.items() if fief in world.fiefs and enemy_held(world, army, fief)}
 
 

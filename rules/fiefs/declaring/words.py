@@ -59,7 +59,7 @@ TELLINGS.say(
     Mobilised,
     "{seat:The} {seat:raises|raise} the army of {nation:the} on the side of {leader}{turned}.",
     weight=3,
-    turned=lambda event: "" if event.before == event.leader else f", and leaves {event.before}",
+    turned=lambda event: "" if event.before == event.leader else f", in place of {event.before}'s",
 )
 TELLINGS.say(
     Switched,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from rules.fiefs.board.state import World
 from rules.fiefs.replies.opening import claim_for, fiefs_there, near_there, order_of_choice, sizes, whose_now
 from rules.fiefs.replies.standing import lead
-from rules.fiefs.replies.war import binding, claimed_late, opening, sided, staked, why_not
+from rules.fiefs.replies.war import binding, claimed_late, ended, opening, safer, sided, staked, taken_back, why_not
 from rules.kernel.language.matching import fold
 from rules.kernel.play.replies import Reply
 
@@ -27,6 +27,10 @@ EXTRA = r"(?:[\s,]+(?:and )?(?:where(?: are they)?|please|pls|there|at all|on th
 TAKES = r"(?:takes?|gets?|has|have|wants?|wish(?:es)?(?: for)?|chooses?|picks?|names?|grabs?)"
 NEAR = r"(?:near|next to|around|close to|beside|bordering(?: on)?)"
 FIEF = r"(?P<fief>[\w' -]+?)"
+HOW_TO = (
+    r"(?:how (?:exactly )?(?:do|can|could|should|would) (?:i|we)|what (?:should|can|must|could|do) (?:i|we) do to|"
+    r"(?:can|could) (?:i|we)|how likely is it that (?:i|we) (?:can )?|what are (?:the|my) (?:odds|chances) to)"
+)
 MANY = r"(?:fewer|less|only|more|\d+|one|two|ten|eleven|twelve|thirteen)"
 ASKED: tuple[tuple[Answering, tuple[str, ...]], ...] = (
     (
@@ -163,6 +167,43 @@ ASKED: tuple[tuple[Answering, tuple[str, ...]], ...] = (
                 rf"|this year))*"
                 r"(?:[\s,]+(?:or )?is it too late)?"
             ),
+        ),
+    ),
+    (
+        taken_back,
+        (
+            (
+                rf"{HOW_TO} (?:win|get|take|conquer|gain) {FIEF} back(?: (?:again|now|this|year|season|by"
+                rf"|with|my|a|claim|then))*"
+            ),
+            (
+                rf"{HOW_TO} (?:retake|regain|recover|recapture) {FIEF}(?: (?:again|now|this|year|season|by"
+                rf"|with|my|a|claim))*"
+            ),
+        ),
+    ),
+    (
+        ended,
+        (
+            (
+                r"(?:how|when|can|could) (?:do|does|can|could|will|is)? ?(?:i|we|the war|this war|it)? ?"
+                r"(?:stop|end|ends|get out of|leave|over|be over)(?: (?:the|this|war|it|now|fighting))*"
+            ),
+            (
+                r"(?:(?:i|we) (?:just )?want|how (?:do|can) (?:i|we) (?:get|make|have)) (?:some )?peace(?:"
+                r" (?:now|with [\w' -]+))?"
+            ),
+            r"(?:does|will|is) the war (?:go|going|goes)? ?(?:on|over|still on)(?: (?:now|this year))*",
+        ),
+    ),
+    (
+        safer,
+        (
+            (
+                r"(?:which|what) (?:is|would be|s) (?:safer|better|wiser|best)[\s,]+(?:to )?(?:sally|stay"
+                r"|break out|stand)\b.*"
+            ),
+            r"(?:should|shall|must) (?:i|we) (?:sally|break out|stay inside|stand siege)\b.*",
         ),
     ),
     (

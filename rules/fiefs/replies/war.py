@@ -2,21 +2,30 @@
 
 import re
 
+from rules.fiefs.armies.orders import army_led
+from rules.fiefs.board.chances import fallen_by
 from rules.fiefs.board.conflicts import Conflict
 from rules.fiefs.board.land import fiefs_of, ruled
-from rules.fiefs.board.sides import army_of, enemies
+from rules.fiefs.board.sides import army_of, enemies, side_of
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import SEASONS, TURNS
+from rules.fiefs.campaign.plans import PlanSally
 from rules.fiefs.campaign.spoken import place
 from rules.fiefs.claims.markers import unclaimable, unexercisable
+from rules.fiefs.counsel.aims import sieges
+from rules.fiefs.counsel.besieged import besieger
+from rules.fiefs.counsel.field import FIELD, target_of
 from rules.fiefs.counsel.wars import war
 from rules.fiefs.counsel.weighing import weighed
 from rules.fiefs.declaring.conflict import undeclarable
 from rules.fiefs.show.company import company
 from rules.kernel.errors import Refusal
+from rules.kernel.play.counsel import in_ten
 from rules.kernel.play.replies import Reply
 from rules.kernel.telling.phrases import capital, in_words, row
 
+FEW = 2
+"""Rolls of a siege by which staying is weighed."""
 YEAR = ("sealed", "action")
 """The windows of each year's actions."""
 LOST = (
@@ -137,3 +146,83 @@ def told(problem: object) -> str:
     if isinstance(problem, Refusal):
         return "; ".join(filter(None, (problem.problem, problem.instead)))
     return problem[1] if isinstance(problem, tuple) else ""
+
+
+def taken_back(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[World] | None:
+    """Say how a House can have a fief again: by its army, its claim, or a war (FIE-4.4, FIE-5.4, FIE-8.38)."""
+    fief = place(world, said["fief"])
+    if not fief or world.fiefs[fief].control in ("", seat):
+        return None
+    name, lord = world.fiefs[fief].name, world.short(world.fiefs[fief].control)
+    if army := army_led(world, seat, world.conflict) if window in FIELD else None:
+        found = next((one for one in sieges(world, seat) if one.of == fief), None)
+        if found:
+            return Reply(found.text, found.orders)
+        where = f"Your army at {world.fiefs[army.fief].name}" if army.fief else "Your army, which is not raised,"
+        return Reply(
+            f"{where} comes to no siege of {name} before the year ends: it is too far, or an enemy army "
+            f"bars the way and "
+            "has to be beaten first. The war's next campaign may."
+        )
+    wars = [one for one in world.conflicts.values() if own_and_other(world, one, seat, world.fiefs[fief].control)]
+    text = f"{name} is {lord}'s. "
+    if wars:
+        text += (
+            f"{capital(world.called('conflict', wars[0].id))} goes on: in its campaign your side's army can take it. "
+        )
+    own = world.fiefs[fief].claim == seat
+    if world.fiefs[fief].capital_of:
+        text += "A claim alone takes no capital: with it you may declare war for the throne."
+        return Reply(f"{text}{'' if own else f' You have none on it: “claim {name}” first.'}")
+    return Reply(
+        text
+        + (
+            f"Your claim takes it without a war, as this year's action: “exercise claim in {name}”."
+            if own
+            else f"Without a war: “claim {name}” this year, and take it by that claim in a later one."
+        )
+    )
+
+
+def own_and_other(world: World, conflict: Conflict, seat: str, other: str) -> bool:
+    """Tell whether two Houses stand against each other in a conflict."""
+    sides = {side_of(world, conflict, seat), side_of(world, conflict, other)}
+    return sides == {1, 2}
+
+
+def ended(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[World] | None:
+    """Say how a war ends: by peace, by itself, or with its armies (FIE-5.16, FIE-10.1)."""
+    del window, said
+    wars = [one for one in world.conflicts.values() if seat in one.members]
+    if not wars:
+        return None
+    names = row(capital(world.called("conflict", one.id)) for one in wars)
+    years = world.settings.war_years
+    lasts = f", at the latest after its campaign {years}" if years else ""
+    foes = [
+        world.short(one.leader) for war in wars if (army := army_of(world, war, seat)) for one in enemies(world, army)
+    ]
+    sue = (
+        f"“sue {foes[0]}” asks {row(foes, 'or')} for it in a season of war"
+        if foes
+        else "the leaders of your side make it"
+    )
+    return Reply(f"{names} goes on until there is peace between its armies{lasts}. Peace: {sue}.")
+
+
+def safer(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[World] | None:
+    """Weigh a sally against a siege, for an army that is shut in (FIE-8.32, FIE-8.39)."""
+    army = army_led(world, seat) if window in FIELD else None
+    foe = besieger(world, army) if army else None
+    if army is None or foe is None:
+        return None
+    falls = fallen_by(target_of(world, foe, army.fief), FEW)
+    battle = weighed(world, army, foe, seat)
+    inside, out = in_ten(falls), in_ten(1 - battle.chance)
+    word = "Staying is safer" if falls < 1 - battle.chance else "A sally is safer"
+    return Reply(
+        f"{word} this season: within {in_words(FEW)} rolls {world.fiefs[army.fief].name} falls "
+        f"{inside}, and the army is "
+        f"lost with it; a sally you lose {out}, and keep what then retreats.",
+        (PlanSally(),),
+    )

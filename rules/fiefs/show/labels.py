@@ -7,7 +7,7 @@ from rules.kernel.telling.tellings import News
 NEWS: dict[str, News] = {
     "year": News(icon="📅", colour=0x7A8B99, title="The year"),
     "claims": News(icon="📜", colour=0xC9A227, title="Claims and lands"),
-    "politics": News(icon="🤝", colour=0x6B4FA0, title="War, rebellion and peace"),
+    "politics": News(icon="⚖️", colour=0x6B4FA0, title="War, rebellion and peace"),
     "campaign": News(icon="🐎", colour=0x5E8C4A, title="The campaign"),
     "siege": News(icon="🏰", colour=0x8B6F47, title="Sieges"),
     "battle": News(icon="⚔️", colour=0x8B3A3A, title="Battles"),

@@ -155,8 +155,10 @@ def orders_page(world: World, army: str) -> Page:
         f"Without one your marshal {MARSHALS[one.marshal]}.",
         f"Met by an enemy the army {STANCES[one.stance]}{'' if one.auto else '; you are asked first'}.",
         *tasks_lines(world, one),
-        f"Hunger and cold take first, of those who ride, {row(map(troop, one.losses.mounted[:FIRST]), 'then')}; "
-        f"of all others {row(map(troop, one.losses.foot[:FIRST]), 'then')}.",
+        (
+            f"Hunger and cold take first, of those who ride, {row(map(troop, one.losses.mounted[:FIRST]), 'then')}; "
+            f"of all others {row(map(troop, one.losses.foot[:FIRST]), 'then')}."
+        ),
     )
     return Page(title=f"Your orders to {world.called('army', army)}", lines=tuple(filter(None, lines)), news="campaign")
 

@@ -138,3 +138,13 @@ def test_FIE_9_5a_no_award_is_offered_to_an_enemy() -> None:
         world.conflicts[world.conflict].members.setdefault(one, Membership(army=army_led(world, M).id))
 
     assert [] == comrades(world, B)
+
+
+def test_FIE_7_9_another_fief_is_taken_instead() -> None:
+    """And what was planned is dropped; who forgets a fief forgets the plan that leads there."""
+    world, _ = a_field(goal="arras")
+
+    assert [PlanNothing(), PlanTake(fief="paris")] == heard("I'd rather take Paris", world)
+    assert [PlanNothing(), PlanTake(fief="paris")] == heard("take Paris instead", world)
+    assert [PlanNothing()] == heard("Then forget Arras.", world)
+    assert [] == heard("forget Paris", world)

@@ -103,7 +103,7 @@ def test_FIE_18_1_who_is_winning_is_told_in_points() -> None:
 
 def a_field():
     """Give a war for the throne of France, with two armies that see each other."""
-    world = a_world(control={"paris": "M", "rouen": "B"}, people=("B", "M"))
+    world = a_world(control={"paris": "M", "reims": "M", "rouen": "B"}, people=("B", "M"))
     a_war(world, {"B": 1, "M": 2})
     army_at(world, "B", "rouen", 20)
     army_at(world, "M", "reims", 24)
@@ -152,3 +152,34 @@ def test_FIE_4_7_why_no_claim_takes_a_capital_is_told() -> None:
 def test_what_asks_nothing_is_answered_by_nobody_here(words) -> None:
     """Orders and greetings are for others."""
     assert not answer(a_start(), words)
+
+
+def test_FIE_8_38_how_a_lost_fief_is_won_back_is_told() -> None:
+    """By the army that can be there, else by a claim or a war."""
+    world = a_field()
+    assert answer(world, "How do I win Reims back?", "season").startswith("Reims of Mortimer")
+    assert "stands there, and has to be beaten first" in answer(world, "can i take Reims back this season", "season")
+    assert "comes to no siege of Toledo" in answer(world, "how can I retake Toledo", "season")
+
+    said = answer(world, "how do I win Paris back?", "sealed")
+    assert "goes on: in its campaign" in said
+    assert "You have none on it: “claim Paris” first." in said
+
+
+def test_FIE_10_1_how_a_war_ends_is_told() -> None:
+    """In the year's actions, too, where no peace can be asked for."""
+    for words in ("how do I stop the war now", "i want peace", "does the war go on?"):
+        said = answer(a_field(), words, "sealed")
+        assert "until there is peace between its armies" in said
+        assert "“sue Mortimer”" in said
+
+
+def test_FIE_8_32_a_sally_is_weighed_against_staying() -> None:
+    """For an army that is shut in."""
+    world = a_field()
+    assert not answer(world, "which is safer, to sally or to stay inside?", "season")
+    host = army_at(world, "B", "reims", 12, status="ready")
+    host.inside = True
+    host.fief = "reims"
+
+    assert "safer this season" in answer(world, "Which is safer, to sally out or to stay inside?", "season")
