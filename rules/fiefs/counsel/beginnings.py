@@ -90,9 +90,9 @@ def granted(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
         yield decide(0, "FIE-2.12", text)
     missed = [one for one in claims if world.fiefs[one].claim != seat]
     if missed:
-        true = in_words(len(claims) - len(missed))
-        text = f"Of the {several(len(claims), 'claim', 'claims')} you wished for {true} came true"
-        yield chance(0, "FIE-2.12", f"{text}; others have {others(world, missed, 'claim')}.")
+        came = in_words(len(claims) - len(missed))
+        text = f"Of the {several(len(claims), 'claim', 'claims')} you wished for {came} came true"
+        yield decide(0, "FIE-2.12", f"{text}; others have {others(world, missed, 'claim')}.")
 
 
 def others(world: World, fiefs: list[str], marker: Marker) -> str:

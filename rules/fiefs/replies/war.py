@@ -54,7 +54,7 @@ def staked(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[W
         return None
     army = army_of(world, conflict, seat) or world.armies[conflict.members[seat].army]
     name = capital(world.called("conflict", conflict.id))
-    text = f"{name}: {prize(world, conflict)} {KEPT}"
+    text = f"{name}: {prize(world, conflict, seat)} {KEPT}"
     foes = [one for one in enemies(world, army) if one.in_field]
     if army.in_field and foes:
         foe = foes[0]
@@ -63,18 +63,19 @@ def staked(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[W
     return Reply(f"{text} An army below 12 breaks up, and with it a season or more.")
 
 
-def prize(world: World, conflict: Conflict) -> str:
+def prize(world: World, conflict: Conflict, reader: str) -> str:
     """Say what a conflict is about, and what its end decides (FIE-5.17, FIE-9.7)."""
     nation = world.nations[conflict.nation_d]
-    seat, lord = world.fiefs[nation.capital].name, world.short(conflict.declarer)
+    seat, own = world.fiefs[nation.capital].name, conflict.declarer == reader
+    whose, its = ("your", "yours") if own else (f"{world.short(conflict.declarer)}'s",) * 2
     if conflict.kind == "usurpation" or conflict.pretext == "throne":
         return (
-            f"the prize is {seat}. Taken by {lord}'s side it is {lord}'s with the crown, two points that its holder "
+            f"the prize is {seat}. Taken by {whose} side it is {its} with the crown, two points that its holder "
             "loses; and a region goes over if that side holds more of its fiefs at the end."
         )
     if conflict.regions:
         where = row(world.called("region", one) for one in conflict.regions)
-        return f"about {where}: a region goes over if {lord}'s side holds more of its fiefs at the end."
+        return f"about {where}: a region goes over if {whose} side holds more of its fiefs at the end."
     return "fought for honor: no land changes its nation, battles and ravaging bring prestige."
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules.fiefs.counsel.beginnings import granted
+from rules.fiefs.opening.opening import HOME
 from rules.fiefs.opening.orders import WishLands
 from rules.fiefs.replies.replies import reply
 from tests.rules.fiefs.camps import a_war, army_at
@@ -183,3 +185,13 @@ def test_FIE_8_32_a_sally_is_weighed_against_staying() -> None:
     host.fief = "reims"
 
     assert "safer this season" in answer(world, "Which is safer, to sally out or to stay inside?", "season")
+
+
+def test_FIE_2_12_what_became_of_claims_that_were_wished_for_is_told() -> None:
+    """With who has those that another laid."""
+    world = a_world(control={"paris": "B"}, claim={"london": "B", "york": "M"}, people=("B",))
+    world.houses[B].wished_claims = ["london", "york"]
+
+    assert "Of the two claims you wished for one came true; others have York (Mortimer)." in [
+        one.counsel.text for one in granted(world, B, HOME)
+    ]
