@@ -26,7 +26,8 @@ def fiefs_there(world: World, seat: str, window: str, said: re.Match[str]) -> Re
         return None
     lines = [f"{capital(world.called('nation', one))}: {named(world, one)}." for one in nations]
     head = "Each fief with its fortress, region by region; the capital of each nation first."
-    return Reply("\n".join([head, *lines, "“fiefs near Paris” names what lies around one."]))
+    first = world.fiefs[world.nations[nations[0]].capital].name
+    return Reply("\n".join([head, *lines, f"“fiefs near {first}” names what lies around it."]))
 
 
 def named(world: World, nation: str) -> str:

@@ -52,7 +52,7 @@ ASKED: tuple[tuple[Answering, tuple[str, ...]], ...] = (
                 rf"(?:what(?:'s|s)?|which|who)(?: else)?(?: {THINGS}(?: and {THINGS})?)?"
                 rf"(?: (?:is|are|lies?|else|there))* {NEAR} {FIEF}(?:,.*)?"
             ),
-            rf"{SHOW} (?:(?:all|the|some|of|what|is|are) )*{THINGS}? ?{NEAR} {FIEF}",
+            rf"(?:{SHOW} )?(?:(?:all|the|some|of|what|is|are) )*{THINGS}? ?{NEAR} {FIEF}",
         ),
     ),
     (

@@ -43,7 +43,7 @@ def test_FIE_2_12_who_asks_which_fiefs_there_are_reads_them_all(words) -> None:
 
     assert "England: London 6, Wessex (" in said
     assert all(fief.name in said for fief in world.fiefs.values())
-    assert "“fiefs near Paris”" in said
+    assert "“fiefs near London”" in said
 
 
 def test_FIE_2_12_the_fiefs_of_one_nation_are_asked_for_by_its_name() -> None:
