@@ -41,8 +41,8 @@ def wishes(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # 
     text = "; ".join([text, *(f"{one[0]} {one[1]}, {one[2]} and {one[3]}" for one in others)])
     yield chance(2, "FIE-1.11", f"{text}.", tuple(offers))
     share = (
-        f"You begin with {portion(world)} of {len(world.fiefs)} fiefs, in as many regions as can be; lots are drawn for "
-        f"what others take first. Wish for a dozen or more: “fiefs” lists all, “fiefs near {name}” some."
+        f"You begin with {portion(world)} of {len(world.fiefs)} fiefs, in as many regions as can be; lots are drawn "
+        f"for what others take first. Wish for a dozen or more: “fiefs” lists all, “fiefs near {name}” some."
     )
     yield chance(1, "FIE-2.12", share)
 

@@ -113,7 +113,7 @@ async def test_what_lies_in_a_land_and_all_there_is_of_a_kind_is_listed(crowns: 
     for question in ("fiefs", "list all fiefs"):
         assert "Winchester 4" in await said_in_full(crowns, campaign, question)
     for question in ("fiefs near Paris", "what fiefs are near Paris?"):
-        assert "Next to it" in (await said_in_full(crowns, campaign, question)).splitlines()
+        assert "Next to Paris: Rouen 6" in await said_in_full(crowns, campaign, question)
 
 
 @sqlite
