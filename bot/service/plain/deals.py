@@ -10,15 +10,24 @@ from bot.service.plain.pending import before_ready, made_ready
 from bot.service.talk import pacts
 from rules.kernel.errors import Answer
 
+FILLERS = (
+    r"ok|okay|yes|yep|yeah|yea|fine|sure|well|alright|all right|lol|haha|hehe|hmm+|whatever|why not|good|great|"
+    r"perfect|thanks|thank you|please|cool|nice|right|so|then|of course|i guess"
+)
+"""What people say around a yes, which changes nothing of it."""
 ACCEPTS = re.compile(
-    r"(?:(?:ok|okay|yes|yep|yeah|fine|sure|well|alright|lol|haha)[\s,.!]+)*"
-    r"(?:i (?:accept|agree|take it)|accepted?|agreed|(?:its|it['’]s|thats|that['’]s)? ?a? ?deal|we have a deal|"
-    r"i (?:am|['’]?m) in)"
-    r"(?: (?:to |with )?(?:it|that|this|the|your|his|her|their)?(?: \w+)? ?"
-    r"(?:pact|deal|offer|proposal|treaty|agreement))?[\s,.!]*",
+    rf"(?:(?:{FILLERS})[\s,.!]+)*"
+    r"(?:(?:i(?: will|['’]?ll| would|['’]?d)? (?:accept|agree|take it)|we (?:accept|agree)|accept(?:ed)?|agreed|"
+    r"(?:its|it['’]s|thats|that['’]s)? ?a? ?deal|we have a deal|i (?:am|['’]?m) in)"
+    r"(?: (?:to |with )?(?:it|that|this|them))?"
+    r"(?: (?:to |with )?(?:it|that|this|the|your|his|her|their|my)?(?: \w+)? ?"
+    r"(?:pact|deal|offer|proposal|treaty|agreement|peace))?)"
+    rf"(?:[\s,.!]+(?:{FILLERS}))*[\s,.!]*",
     re.IGNORECASE,
 )
 """How somebody accepts what another has proposed."""
+ASIDE = re.compile(r"\([^()]*\)")
+"""What somebody says to himself."""
 
 
 async def struck(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
@@ -26,8 +35,9 @@ async def struck(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mes
 
     What the open window takes for an order is one; of several pacts it is asked which.
     """
+    text = ASIDE.sub(" ", text).strip()
     ready = before_ready(text) or without_comma(text)
-    said = ready or text.strip()
+    said = ready or text
     if not ACCEPTS.fullmatch(said):
         return None
     try:

@@ -23,7 +23,7 @@ ASKS = re.compile(
     r"(?:(?:and|so|ok|but|well|tell me|show me|do you know|i want to know)\W+)*(?:"
     r"how (?:many|much|strong|big|large|rich|weak|powerful|well|old)\b|what(?:'s| is| are| was|s)?\b|"
     r"who(?:'s| is| are)? (?:claims?|leads?|rules?|commands?|governs?|has|have|holds?|fights?|allied|leading|ruling)\b|"
-    r"which\b|do (?:i|we) (?:still )?(?:have|hold|own)\b|have (?:i|we) (?:got )?|does \S+ (?:\S+ )?(?:have|hold|own)\b|"
+    r"who are (?:my|our)\b|which\b|do (?:i|we) (?:still )?(?:have|hold|own)\b|have (?:i|we) (?:got )?|does \S+ (?:\S+ )?(?:have|hold|own)\b|"
     r"(?:is|are|was) .+ (?:in|at|under|besieged|dead|alive|married|ready|owned|neutral|ravaged|allied|fortified)\b|"
     r"(?:my|our) \S+)"
 )
@@ -89,6 +89,8 @@ NEAR = 0.7
 """What part of the best fact's worth another needs to be told, too."""
 LONG = 150
 """A line of so many letters is told in its parts."""
+UNTOLD = ("", "-")
+"""What stands in a table where there is nothing to tell."""
 NUMBER = re.compile(r"^\d+\. ")
 """A place in a row of the status."""
 PART = re.compile(r"; |, (?=\d)")
@@ -180,7 +182,7 @@ def wanted(asked: Sequence[str], named: Sequence[str]) -> list[list[str]]:
     for word in (one.removesuffix("'s") for one in asked):
         also = LIKEWISE.get(word, ())
         idle = word in EMPTY or word in LITTLE or word in MINE
-        if word and (also or not idle) and not calling & set(stems((word,))):
+        if word and not word.isdigit() and (also or not idle) and not calling & set(stems((word,))):
             found.append([*stems(also)] if idle else [*stems((word, *also))])
     return found
 
@@ -207,7 +209,7 @@ def row_of(heads: Sequence[str], row: Sequence[str]) -> str:
     """Write a row of a table as a line: `White Candle: House Ashgrave, Provinces 5`."""
     first, *others = row
     return f"{first}: " + " · ".join(
-        f"{head}: {cell}" for head, cell in zip(heads[1:], others, strict=False) if head and cell
+        f"{head}: {cell}" for head, cell in zip(heads[1:], others, strict=False) if head and cell not in UNTOLD
     )
 
 

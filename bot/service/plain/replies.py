@@ -1,10 +1,11 @@
 """Replies: the short answer to each thing that people want who write no order."""
 
+import re
 from collections.abc import Callable, Sequence
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, mention
-from bot.service.ground.values import CampaignCard
+from bot.service.ground.values import CampaignCard, OrderCard
 from bot.service.ground.wording import listed, sentence
 from bot.service.history.catchup import lately
 from bot.service.learn.learning import lesson_doors
@@ -94,22 +95,28 @@ def how(card: CampaignCard, here: Situation) -> Message:
 
 def asked(card: CampaignCard, here: Situation) -> Message:
     """Say what is asked, what presses most, and what can be ordered."""
-    text = said(here.asked, here.given, here.counsel, sayable(here))
-    return Message(content=text, buttons=(*here.offers, *here.doors()))
+    text = said(here.asked, here.given, here.counsel)
+    return Message(content="\n".join(filter(None, (text, sayable(here)))), buttons=(*here.offers, *here.doors()))
 
 
 def sayable(here: Situation) -> str:
-    """Name some orders that can be given and were not; nothing where none can."""
+    """Name some kinds of orders that can be given and were not, in plain words with one to say; nothing for none."""
     given = {one.text.casefold() for one in here.orders.drafts} if here.orders else ()
     cards = [one for one in here.orders.possible if not one.peril] if here.orders else []
-    able = [one.example for one in cards if one.example.casefold() not in given]
+    able = [one for one in cards if one.example.casefold() not in given]
     more = beyond(len(able) - EXAMPLES)
-    return f"You can say: {'; '.join(able[:EXAMPLES])}{more}." if able else ""
+    lines = [f"· {purpose(one)}: “{one.example}”" for one in able[:EXAMPLES]]
+    return "\n".join(["You can say:", *lines, *([more] if more else [])]) if able else ""
+
+
+def purpose(card: OrderCard) -> str:
+    """Say in plain words what a kind of order is for: the first part of the sentence that explains it."""
+    return re.split(r"[:;.]", card.summary, maxsplit=1)[0]
 
 
 def beyond(number: int) -> str:
     """Say how many kinds of orders more there are; nothing for none."""
-    return f"; and {several(number, 'other kind', 'other kinds')} of orders" if number > 0 else ""
+    return f"… and {several(number, 'other kind', 'other kinds')} of orders: press Orders." if number > 0 else ""
 
 
 def when(card: CampaignCard, here: Situation) -> Message:

@@ -11,6 +11,7 @@ from rules.civilized.war.force import inside, marching, strength
 from rules.civilized.war.orders import DeclareWar
 from rules.civilized.war.reach import SEASONS, Land, Road, roads, seasons
 from rules.civilized.war.relations import at_war, bonds_between, field_army, stack, stacks
+from rules.civilized.war.wars import years_awake
 from rules.civilized.world.bearings import spot
 from rules.civilized.world.characters import known_as, ruling
 from rules.civilized.world.deed import lawful
@@ -111,10 +112,20 @@ def bound(world: World, seat: str, other: str) -> str:
     """Say whether two countries are at war, or what they have signed (CIV-6.7.1f)."""
     name, bonds = world.named(other), list(dict.fromkeys(bonds_between(world, seat, other)))
     if at_war(world, seat, other):
-        return f"You are at war with {name}, and nothing but a peace binds it."
+        return f"You are at war with {name}, and nothing but a peace binds it.{sleeps(world, seat, other)}"
     if bonds:
         return f"A {row(bonds)} binds you and {name}: whoever breaks it bears the mark of perfidy."
     return f"No pact binds {name}: letters bind nobody, only what an envoy has signed does."
+
+
+def sleeps(world: World, seat: str, other: str) -> str:
+    """Say when a war ends by itself, unless somebody fights in it (CIV-HW4)."""
+    wars = [war for war in world.wars.values() if {war.attacker, war.defender} == {seat, other}]
+    left = [years for war in wars if (years := years_awake(world, war)) is not None]
+    if not left:
+        return ""
+    when = f"in {several(left[0], 'year', 'years')}" if left[0] else "this Winter"
+    return f" It ends by itself {when} unless somebody fights in it."
 
 
 def comes(world: World, seat: str, other: str) -> str:

@@ -9,15 +9,17 @@ from rules.civilized.forces.levies import TRANSPORT, Roll, open_types, raising_p
 from rules.civilized.forces.orders import BuildShip, RaiseElement
 from rules.civilized.march.orders import MoveArmy
 from rules.civilized.war.force import guard_of, home_strength, inside, marching, strength
-from rules.civilized.war.needs import numbers_lacking, oversea, ships_lacking
+from rules.civilized.war.needs import carriage, launched, numbers_lacking, ships_lacking
 from rules.civilized.war.reach import land_way, seasons, shores
 from rules.civilized.war.relations import field_army, stack, stacks
+from rules.civilized.war.tables import TRANSPORTS
+from rules.civilized.war.wars import years_awake
 from rules.civilized.world.bearings import spot
 from rules.civilized.world.brevity import fitted
 from rules.civilized.world.deed import lawful
 from rules.civilized.world.state import City, Element, World
 from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Weight
-from rules.kernel.telling.phrases import form
+from rules.kernel.telling.phrases import form, in_words
 
 
 def approach(world: World, seat: str) -> Iterator[Counsel[World]]:
@@ -37,7 +39,8 @@ def approach(world: World, seat: str) -> Iterator[Counsel[World]]:
             f"Your largest army, {counted(those)} at {spot(world, start)}, is too small to invade: "
             f"that takes {least} elements together."
         )
-        yield Counsel(Weight.CHANCE, fitted(text, oversea(world, seat, foes[0])), "CIV-6.8.1c")
+        ships = launched(world, seat, ships_lacking(world, seat, foes[0])) if any(shores(world, foes[0])) else ""
+        yield Counsel(Weight.CHANCE, fitted(text, carriage(world, seat, foes[0]), ships), "CIV-6.8.1c")
         return
     ways = {city.id: land_way(world, seat, start, city.hex, foes) for foe in foes for city in world.cities_of(foe)}
     on_foot = {id: way for id, way in ways.items() if way}
@@ -88,9 +91,22 @@ def at_sea(
     elif room:
         text += f"; the ships at {spot(world, start)} carry {room} elements of {field_army(world)} needed."
     else:
-        text += f", and no ships lie at {spot(world, start)}: Winter sells them."
+        text += f", and {unshipped(world, seat, start)}"
     offers = [Offer(f"Sail from {spot(world, start)}"[:BUTTON], order)] if order is not None else []
     yield Counsel(Weight.CHANCE, text, "CIV-6.8.3.2a", tuple(offers))
+
+
+def unshipped(world: World, seat: str, start: str) -> str:
+    """Say where an army would have to be to go aboard, and what ships lie there (CIV-6.8.3.2d)."""
+    lie = dict.fromkeys(ship.hex for ship in world.ships.values() if ship.owner == seat and ship.type == TRANSPORT)
+    here, needed = spot(world, start), field_army(world)
+    if not lie:
+        return f"you have no ships: Winter sells them{launched(world, seat, TRANSPORTS) or '.'}"
+    place = max(lie, key=lambda hexagon: carried(world, seat, hexagon))
+    room = carried(world, seat, place)
+    if room < needed:
+        return f"your ships at {spot(world, place)} carry {room} elements of {needed} needed."
+    return f"your ships lie at {spot(world, place)}: march there from {here}, and embark."
 
 
 def lacking(world: World, seat: str) -> Iterator[Counsel[World]]:
@@ -103,9 +119,10 @@ def lacking(world: World, seat: str) -> Iterator[Counsel[World]]:
     if ships and any(shores(world, foe)):
         ports = [city for city in cities if not raising_problem(world, city, TRANSPORT)]
         orders = [(f"Ship in {city.name}", BuildShip(city=city.id)) for city in ports]
-        text = (
+        text = fitted(
             f"No way leads to {world.named(foe)} on foot, and to carry an army you lack {ships} Transport "
-            f"{form(ships, 'Ship', 'Ships')} of {unit_cost(world, TRANSPORT)} points each."
+            f"{form(ships, 'Ship', 'Ships')} of {unit_cost(world, TRANSPORT)} points each.",
+            launched(world, seat, ships),
         )
         offers = [Offer(label[:BUTTON], order) for label, order in orders if lawful(world, seat, order)][:1]
         yield Counsel(Weight.CHANCE, text, "CIV-HA14", tuple(offers))
@@ -116,6 +133,21 @@ def lacking(world: World, seat: str) -> Iterator[Counsel[World]]:
         )
         label = f"{raised.type} in {world.cities[raised.city].name}"
         yield Counsel(Weight.CHANCE, text, "CIV-HA14", (Offer(label[:BUTTON], raised),))
+
+
+def fading(world: World, seat: str) -> Iterator[Counsel[World]]:
+    """Warn from a year before that a war which one has begun ends by itself, for nobody fights in it (CIV-HW4)."""
+    for war in world.wars_of(seat):
+        left = years_awake(world, war)
+        if war.attacker == seat and left is not None and left <= 1:
+            when = "next Winter" if left else "this Winter"
+            yield Counsel(
+                Weight.CHANCE,
+                f"Your war on {world.named(war.defender)} ends by itself {when}, unless somebody fights in it before: "
+                f"{in_words(world.settings.dormant_wars)} years without a fight end a war. It may be declared anew.",
+                "CIV-HW4",
+                warns=True,
+            )
 
 
 def cheapest_in(world: World, seat: str, cities: Sequence[City]) -> RaiseElement | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.civilized.battle.aid import could_help, friend_in
 from rules.civilized.battle.odds import defended
-from rules.civilized.campaign.approach import approach, counted, lacking
+from rules.civilized.campaign.approach import approach, counted, fading, lacking
 from rules.civilized.campaign.autopilot import (
     aid_chance,
     answer,
@@ -59,8 +59,9 @@ def war(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]
         near = threats(world, seat, window)
         pressing = [*duties(world, seat), *near, *prey(world, seat)]
         calm = len(pressing) == len(near) and not threats(world, seat, window, within=1)
-        return [*pressing, *(approach(world, seat) if calm else ()), *relief(world, seat)]
+        return [*pressing, *(approach(world, seat) if calm else ()), *relief(world, seat), *fading(world, seat)]
     found = [*threats(world, seat, window), *relief(world, seat)]
+    found += fading(world, seat)
     return [*found, *deterrence(world, seat), *lacking(world, seat)] if window.name == "winter" else found
 
 

@@ -93,7 +93,10 @@ def numbered(elements: Sequence[Element]) -> str:
 
 def forces_page(world: World, seat: str) -> list[Page]:
     """Give the army and the ships by place, and the sieges that concern them, if there are any."""
-    lines = [f"{place_name(world, hexagon)}: {numbered(those)}" for hexagon, those in stacks(world, seat).items()]
+    lines = [
+        f"Your army at {place_name(world, hexagon)}, {several(len(those), 'element', 'elements')}: {numbered(those)}"
+        for hexagon, those in stacks(world, seat).items()
+    ]
     for hexagon in dict.fromkeys(one.lent for one in world.army_of(seat) if one.lent):
         lent = [one for one in world.army_of(seat) if one.lent == hexagon]
         lines.append(f"Lent to the siege of {place_name(world, hexagon)}: {numbered(lent)}")
@@ -105,7 +108,7 @@ def forces_page(world: World, seat: str) -> list[Page]:
     for ship in world.ships.values():
         if ship.owner == seat and ship.home in world.cities:
             route = world.cities[ship.target].name if ship.target in world.cities else "no route"
-            lines.append(f"{ship.type} {ship.id.rsplit('-', 1)[1]} of {world.cities[ship.home].name}: {route}")
+            lines.append(f"Your {ship.type} {ship.id.rsplit('-', 1)[1]} of {world.cities[ship.home].name}: {route}")
     return [Page(title="Army and ships", lines=tuple(lines), news="army")] if lines else []
 
 

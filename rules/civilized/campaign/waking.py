@@ -7,7 +7,7 @@ from rules.civilized.cities.disorder import allied
 from rules.civilized.cities.highways import legs
 from rules.civilized.march.maneuvers import SEASONS
 from rules.civilized.war.relations import field_army, place_owner, stacks
-from rules.civilized.world.geography import grid, same_sea
+from rules.civilized.world.geography import grid, same_land, same_sea
 from rules.civilized.world.state import Element, World
 from rules.civilized.world.war import War
 from rules.civilized.world.war_tables import ABOARD, STEPS
@@ -50,10 +50,15 @@ def reaches(world: World, country: str, other: str) -> bool:
     seasons = len(SEASONS) - SEASONS.index(world.season)
     starts = set(stacks(world, country))
     for left in range(seasons, -1, -1):  # each season is one move, by road or across country
-        if any(distance(start, goal) <= STEPS * left for start in starts for goal in goals):
+        if any(near(world, start, goal, STEPS * left) for start in starts for goal in goals):
             return True
         starts = by_road(world, starts)
     return lands(world, country, goals)
+
+
+def near(world: World, start: str, goal: str, steps: int) -> bool:
+    """Tell whether a march could lead to a hex in so many steps: water is crossed by ship alone."""
+    return distance(start, goal) <= steps and same_land(world, start, goal)
 
 
 def by_road(world: World, starts: set[str]) -> set[str]:

@@ -32,14 +32,6 @@ def no_type(world: World, seat: str, kind: str) -> Objection:
     return type_problem(world, seat, kind) or (("CIV-8.5a", short) if short else None)
 
 
-def not_listed(world: World, seat: str, kind: str) -> Objection:
-    """Say that a type is not in a country's list; a Transport Ship is in none, and is built (CIV-8.5g, CIV-5.2.2a)."""
-    if kind == TRANSPORT:
-        port = next((city.name for city in world.cities_of(seat)), "a city of yours")
-        return f"a Transport Ship is built, not raised: say build ship in {port}"
-    return f"{kind} is not in your army list"
-
-
 def no_levy(world: World, seat: str, city: str, given: Mapping[str, Any]) -> Objection:
     """Say why a city may not raise what is wanted (CIV-8.5)."""
     del seat
@@ -50,12 +42,12 @@ class RaiseElement(Deed, name="raise_element", says=("raise {type} in|at {city}"
     """Raise a land element or a Warship at a city: its points and 1 thousand people."""
 
     type: str = pick(
-        "type",
+        "levy",
         types,
         "a type of your army list, or Warship",
         clause="CIV-8.5g",
         problem=no_type,
-        denied=not_listed,
+        denied="{} is not in your army list",
     )
     city: str = pick("city", own_cities, "the city of yours that raises it", problem=no_levy, denied=NOT_YOURS)
 
@@ -87,7 +79,12 @@ def launch(world: World, city: City, kind: Literal["Warship", "Transport Ship"],
 
 
 def no_harbour(world: World, seat: str, city: str) -> Objection:
-    """Say why a city may build no Transport Ship (CIV-8.5a, CIV-8.5d)."""
+    """Say why a city may build no Transport Ship, and of one inland why no harbour may either (CIV-8.5a, CIV-8.5d)."""
+    place = world.cities[city]
+    if not place.coastal:
+        harbours = [raising_problem(world, port, TRANSPORT) for port in world.cities_of(seat) if port.coastal]
+        why = "; " + harbours[0][1] if harbours and harbours[0] and all(harbours) else ""
+        return "CIV-8.5d", f"{place.name} lies inland; ships need a coastal city{why}"
     return raising_problem(world, world.cities[city], TRANSPORT) or unpaid(
         world, seat, unit_cost(world, TRANSPORT), "CIV-8.5a"
     )
@@ -109,6 +106,8 @@ class BuildShip(
     says=(
         "build ship|boat in|at {city} [for|to {target}]",
         "build transport|trading ship|boat|boats in|at {city} [for|to {target}]",
+        "build|buy|raise|get|make|launch|construct [me] [a|an|one|another|the|my] [new|more] [transport|trading|merchant] "
+        "ship|ships|boat|boats|transport|transports in|at {city} [for|to {target}]",
     ),
     clause="CIV-5.2.2a",
 ):

@@ -30,6 +30,7 @@ from rules.civilized.march.maneuvers import (
     refuse_off_map,
     season_of,
 )
+from rules.civilized.war.spoken import sent
 from rules.civilized.march.tables import EXPLORE_CHAIN
 from rules.civilized.war.relations import field_army, is_friendly, stack
 from rules.civilized.world.called import Place
@@ -39,6 +40,7 @@ from rules.civilized.world.state import Element, World
 from rules.civilized.world.war import Care, OnStorm
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import hint, pick
+from rules.kernel.orders.order import Heard
 from rules.kernel.play.play import Play
 
 BREACH = "yes to attack a country at peace with you, and bear the mark"
@@ -87,6 +89,14 @@ class MoveArmy(
     )
     also: tuple[str, ...] = hint("place", idle, "other armies of yours that meet it there", default=(), max_length=3)
     breach: bool = Field(default=False, description=BREACH)
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear whither an army is sent: `send my army to Sparta`, `attack Sparta now`."""
+        found = sent(words, world, seat) if cls is MoveArmy else None
+        if found is None or (found.by_sea and any(ship.hex == found.army for ship in world.ships.values())):
+            return None
+        return Heard([cls(army=found.army, path=(found.goal,), taking=dict(found.taking))])
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse what cannot be done, and of a goal too far away say what lies nearer to it (CIV-6.8.3.1b)."""

@@ -6,15 +6,18 @@ from typing import Literal
 
 from pydantic import Field
 
+from rules.civilized.march.ahead import by_then
 from rules.civilized.march.choices import ARMY, Given, Number, idle
-from rules.civilized.march.maneuvers import ArmyManeuver, Maneuver
+from rules.civilized.march.maneuvers import ArmyManeuver, Maneuver, season_of
 from rules.civilized.march.orders import BREACH
+from rules.civilized.war.spoken import sent
 from rules.civilized.sea.landings import Convoy, carry_convoy, plan_landing, plan_sailing
 from rules.civilized.sea.voyages import Voyage, find_voyage, fleet, is_port
 from rules.civilized.world.geography import grid, is_coastal, on_map
 from rules.civilized.world.state import World
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import hint
+from rules.kernel.orders.order import Heard
 from rules.kernel.play.play import Play
 
 
@@ -108,6 +111,25 @@ class Embark(
     goal: str = hint("place", coasts, "a port or a coastal hex")
     escort: int = Field(default=0, ge=0, le=12, description="how many Warships sail with it")
     breach: bool = Field(default=False, description=BREACH)
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear whither an army is sent aboard: `ship 2 men from Miletus to Athens`."""
+        found = sent(words, world, seat)
+        if found is None or not found.by_sea or not any(ship.hex == found.army for ship in world.ships.values()):
+            return None
+        return Heard([cls(army=found.army, goal=found.goal, taking=dict(found.taking))])
+
+    def doubt(self, world: World, seat: str) -> str:
+        """Say why a voyage that is ordered ahead would fail, once those ordered before it have arrived (CIV-3.1f)."""
+        season = season_of(world, self.season)
+        if season == world.season:
+            return ""
+        try:
+            self.plan(by_then(world, seat, season), seat)
+        except Refusal as refusal:
+            return f"As things stand it would fail in {season}: {refusal.reason}."
+        return ""
 
     def plan(self, world: World, seat: str) -> Convoy:
         """Work out the voyage and the landing."""

@@ -16,7 +16,7 @@ from rules.civilized.world.state import Character, City, Country, World
 from rules.civilized.world.tables import IMPROVEMENTS, RATES, SCORE_NAMES, SCORES
 from rules.civilized.world.words import COSTS
 from rules.civilized.world.years import year_name
-from rules.kernel.telling.phrases import points_of, row, several
+from rules.kernel.telling.phrases import ordinal, points_of, row, several
 from rules.kernel.telling.tellings import Page
 
 Row = tuple[str, ...]
@@ -180,9 +180,17 @@ def treasury_page(world: World, seat: str) -> Page:
         f"Running costs as things stand: {due(world, seat, sum(costs.values()))}, for "
         + (row(several(number, *COSTS[kind]) for kind, number in costs.items()) or "nothing"),
     ]
+    lines.append(f"Your score: {standing(world, seat)}, what is saved left out")
     if country.city_fund:
         lines.append(f"Set aside for a new city: {country.city_fund}")
     return Page(title=f"{country.name}: treasury", lines=tuple(lines), news="money")
+
+
+def standing(world: World, seat: str) -> str:
+    """Give the score of a country and its place, as everybody may know it (CIV-2.2f)."""
+    scores = {land.id: score(world, land.id, treasury=False) for land in world.standing()}
+    place = 1 + sum(one > scores[seat] for one in scores.values()) if seat in scores else 0
+    return f"{points_of(scores[seat])}, {ordinal(place)} of {len(scores)}" if place else "none any more"
 
 
 def ruler_pages(world: World, seat: str) -> list[Page]:

@@ -114,6 +114,7 @@ def lexicon(world: World, seat: str | None) -> Lexicon:
         "improvement": {work.name: key for key, work in IMPROVEMENTS.items()} | {"Fort": "fort"},
         "school": {school.replace("_", " "): school for school in SCHOOLS},
         "type": {kind: kind for kind in (*ELEMENTS, "Warship", "Transport Ship")},
+        "levy": {kind: kind for kind in (*ELEMENTS, "Warship")},
         "ship": ship_names(world, seat),
         "character": understood_names(world, seat) if seat else {},
         "stranger": strangers(world, seat) if seat else {},

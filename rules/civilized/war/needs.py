@@ -1,11 +1,14 @@
 """Needs: what a country lacks to wage a war, in ships and in numbers (house rule CIV-HA14)."""
 
-from rules.civilized.forces.levies import TRANSPORT, unit_cost
+from rules.civilized.cities.economy import growth
+from rules.civilized.forces.levies import FREE, TRANSPORT, unit_cost
 from rules.civilized.war.force import kept_home, least_army
 from rules.civilized.war.reach import found_roads, shores
 from rules.civilized.war.tables import TRANSPORTS
-from rules.civilized.world.state import World
-from rules.civilized.world.tables import STRONG_ARMY
+from rules.civilized.world.requirements import listed
+from rules.civilized.world.state import City, World
+from rules.civilized.world.tables import CITY_POPULATION, ELEMENT_PEOPLE, STRONG_ARMY
+from rules.kernel.telling.phrases import form, in_words, several
 
 
 def ships_lacking(world: World, seat: str, foe: str) -> int:
@@ -24,7 +27,13 @@ def numbers_lacking(world: World, seat: str, foe: str, kind: str) -> int:
 
 
 def oversea(world: World, seat: str, foe: str) -> str:
-    """Say what it takes to come to a country to which no way leads on foot; empty where one does."""
+    """Say what it takes to come to a country to which no way leads on foot, and how long; empty where one does."""
+    text = carriage(world, seat, foe)
+    return f"{text}{launched(world, seat, ships_lacking(world, seat, foe)) if any(shores(world, foe)) else ''}"
+
+
+def carriage(world: World, seat: str, foe: str) -> str:
+    """Say how many ships it takes; empty where a way leads there on foot."""
     if any(found_roads(world, seat, [foe])):
         return ""
     if not any(shores(world, foe)):
@@ -33,3 +42,35 @@ def oversea(world: World, seat: str, foe: str) -> str:
     lacking = f", and you lack {ships}: {unit_cost(world, TRANSPORT)} points each" if ships else ""
     way = f"No way of a year or less leads to {world.named(foe)} on foot"
     return f" {way}: {TRANSPORTS} Transport Ships carry an army{lacking}."
+
+
+def launched(world: World, seat: str, ships: int) -> str:
+    """Say how many Winters the harbours of a country take for some ships, or what they lack (CIV-8.5d, CIV-5.1n)."""
+    harbours = list(shores(world, seat))
+    if not ships:
+        return ""
+    if not harbours:
+        return " You have no city on a coast to build them in."
+    able = [city for city in harbours if manned(city)]
+    if not able:
+        return f" {spared(max(harbours, key=lambda city: city.population))}"
+    if any(FREE["ship"] in city.improvements for city in able) or len(able) >= ships:
+        return ""
+    winters, names = -(-ships // len(able)), listed(city.name for city in able)
+    each = f"{names} {form(len(able), 'launches', 'launch')} one a Winter{' each' * (len(able) > 1)}"
+    return f" {each} without a Shipyard: that is {in_words(winters)} Winters."
+
+
+def manned(city: City) -> bool:
+    """Tell whether a harbour has the people for one ship (CIV-5.1n)."""
+    return city.population - ELEMENT_PEOPLE >= CITY_POPULATION
+
+
+def spared(city: City) -> str:
+    """Say that the largest harbour has no people for a ship, and when it will (CIV-5.1c, CIV-5.1n)."""
+    has = f"{city.name}, your largest harbour, has {city.population} thousand people and must keep {CITY_POPULATION}"
+    if growth(city) <= 0:
+        return f"{has}."
+    short = CITY_POPULATION + ELEMENT_PEOPLE - city.population
+    years = -(-short // max(1, growth(city)))
+    return f"{has}: it grows by {growth(city)} a year in order, so no ship for {several(years, 'year', 'years')}."

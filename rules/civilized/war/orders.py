@@ -7,6 +7,7 @@ from pydantic import Field
 from rules.civilized.war.distance import too_far, too_few
 from rules.civilized.war.events import PassageGranted
 from rules.civilized.war.relations import at_war, bonds_between, in_force, lapsing, pact_partners
+from rules.civilized.war.spoken import attacked
 from rules.civilized.world.cycle import settled, settled_words
 from rules.civilized.world.deed import WAR_TOPIC, Deed
 from rules.civilized.world.requirements import listed, others
@@ -16,6 +17,7 @@ from rules.civilized.world.years import later
 from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import Objection, pick
+from rules.kernel.orders.order import Heard
 
 Purpose = Literal["none", "conquest", "religion", "territory", "exploration", "vengeance"]
 
@@ -58,6 +60,12 @@ class DeclareWar(
 
     country: str = pick("country", others, "on whom", problem=undeclarable, denied="{} is no other country that stands")
     kind: Purpose = Field(default="none", description="what for, for the record")
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear whom somebody attacks with whom he is at peace."""
+        foe = attacked(words, world, seat)
+        return Heard([cls(country=foe)]) if foe and not at_war(world, seat, foe) else None
 
     def peril(self, world: World, seat: str) -> str:
         """Say that no army could fight there within a year, or is large enough to (CIV-6.8.1n, CIV-ARM1)."""

@@ -261,6 +261,14 @@ def end_dormant_wars(play: Play[World]) -> None:
             land.rulers_past_wilds = rulers_of(land)
 
 
+def years_awake(world: World, war: War) -> int | None:
+    """Give how many Winters from now a war ends unless somebody fights in it; None where it does not (CIV-HW4)."""
+    years = world.settings.dormant_wars
+    if not years or not war.defender or war.kind in ("rebellion", "civil"):
+        return None
+    return max(0, years - between(war.start if war.last is None else war.last, world.year))
+
+
 def end_wars_of_the_fallen(play: Play[World]) -> None:
     """End the wars of countries that are no more (CIV-HW1)."""
     world = play.state

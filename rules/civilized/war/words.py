@@ -69,7 +69,7 @@ WAR_ENDINGS = {
     "peace": "ends in peace",
     "wilds": "has reached its end: no wild land is left to try",
     "destroyed": "is over: its army is no more",
-    "dormant": "falls asleep; each keeps what it holds",
+    "dormant": "ends, for nobody fought in it for years; each keeps what it holds, and war may be declared anew",
     "tried": "is over: the years given to it are past",
     "fallen": "ends, for one side is no more",
     "ruler": "ends with its ruler",

@@ -11,7 +11,7 @@ async def open_fair(table: Table) -> tuple[int, str]:
     campaign = await table.started(RED, BLUE, GREEN, board="toy/fair")
     await table.all_ready(campaign)
     told = await said(table, campaign, "what should I do?")
-    return campaign, told.partition("You can say: ")[2].partition(";")[0].rstrip(".")
+    return campaign, told.partition(": “")[2].partition("”")[0]
 
 
 async def test_yes_takes_back_what_it_was_asked_to(table: Table) -> None:
@@ -78,7 +78,7 @@ async def test_all_orders_are_taken_back_at_once(table: Table) -> None:
     campaign, line = await open_fair(table)
     await table.give(campaign, RED, line)
     told = await said(table, campaign, "what should I do?")
-    other = told.partition("You can say: ")[2].partition(";")[0].rstrip(".")
+    other = told.partition(": “")[2].partition("”")[0]
     await table.give(campaign, RED, other)
     assert len(await given(table, campaign)) == 2
 

@@ -4,6 +4,8 @@ import pytest
 
 from rules.civilized.forces.events import ElementRaised, ShipAssigned, ShipBuilt
 from rules.civilized.forces.orders import AssignShip, BuildShip, RaiseElement
+from rules.civilized.ruleset import CIVILIZED
+from rules.civilized.show.views import lexicon
 from rules.civilized.world.scenario import Settings
 from rules.civilized.world.state import World
 from rules.civilized.world.tables import ELEMENTS
@@ -345,8 +347,27 @@ def test_CIV_8_5g_a_game_may_bound_armies() -> None:
     )
 
 
-def test_CIV_5_2_2a_a_transport_ship_is_built_not_raised() -> None:
-    """Whoever raises one hears how it is got."""
-    reason = refused(RaiseElement(type="Transport Ship", city="ostia"), ports())
+@pytest.mark.parametrize(
+    "said",
+    [
+        "raise Transport Ship in Ostia",
+        "buy a ship in Ostia",
+        "get me another boat at Ostia",
+        "build a new ship in Ostia",
+    ],
+)
+def test_CIV_5_2_2a_a_ship_is_built_by_whatever_verb(said: str) -> None:
+    """Whoever raises or buys one builds it."""
+    world = ports()
 
-    assert "a Transport Ship is built, not raised: say build ship in Ostia" in reason
+    assert BuildShip(city="ostia") == CIVILIZED.read(said, (RaiseElement, BuildShip), lexicon(world, "rome"), world)
+
+
+def test_CIV_8_5d_whoever_would_build_inland_hears_what_his_harbour_lacks() -> None:
+    """No other city is named that could not do it either."""
+    world = a_world(a_city("ostia", "0201", population=20), a_city("veii", "0503"))
+    world.countries["rome"].treasury = 90
+
+    assert "Veii lies inland; ships need a coastal city; Ostia would fall under 20" in refused(
+        BuildShip(city="veii"), world
+    )

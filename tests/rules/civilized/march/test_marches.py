@@ -19,7 +19,7 @@ from rules.kernel.facts.events import OrderFailed
 from rules.kernel.luck.chance import DECK
 from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound, season, where
 from tests.rules.civilized.refusals import refused
-from tests.rules.civilized.worlds import a_city, a_road, an_army
+from tests.rules.civilized.worlds import a_city, a_road, a_ship, an_army
 from tests.rules.playing import Table
 
 HILLS = ["~~~~~~~~~~", "pppmpppppp", "pppppppppp", "pppppppppp"]
@@ -72,6 +72,7 @@ def test_CIV_6_8_3_1b_over_the_sea_a_march_is_told_that_only_ships_lead_there() 
     """Nearer hexes would not help; what else forbids the march is said, too."""
     world = at_war(a_city("ostia", "0202"), a_city("cumae", "0702", VEII))
     world.board = Board(rows=["~~~~~~~~~~", *["pppp~ppppp"] * 3])
+    a_ship(world, "ostia")
     ships = (
         "no way on foot leads from Ostia to Cumae: by ship say embark from Ostia to Cumae; "
         "three Transport Ships carry six elements"

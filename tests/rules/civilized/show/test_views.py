@@ -179,7 +179,7 @@ def test_CIV_8_1a_a_seat_reads_its_treasury_costs_people_and_forces() -> None:
     assert "Set aside for a new city: 25" in read["Rome: treasury"]
     assert "mission to Veii" in read["People"] and "University of Ostia, year 3" in read["People"]
     assert "Scores stand in this order: Morals, Greed, Loyalty, Popularity, Activity, Int" in read["People"]
-    assert "Ostia: 2 Spears" in read["Army and ships"]
+    assert "Your army at Ostia, two elements: 2 Spears" in read["Army and ships"]
     assert "of Ostia: Alba" in read["Army and ships"]
 
 
