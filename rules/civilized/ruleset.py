@@ -40,6 +40,7 @@ from rules.civilized.strife.orders import BackClaimant, TakeSeat
 from rules.civilized.tellings import TELLINGS
 from rules.civilized.treasury.losses import GiveUp, LoseImprovement
 from rules.civilized.treasury.scores import verdict
+from rules.civilized.war.events import WarBegan
 from rules.civilized.war.orders import DECLARATIONS, GrantPassage
 from rules.civilized.world.called import naming
 from rules.civilized.world.scenario import CivilizedScenario, Settings
@@ -230,6 +231,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     between=between,
     odds=QUESTIONS,
     fates=FATES,
+    hostile={WarBegan: ("attacker", "defender")},
     owners=owners,
     homes=homes,
     journey=journey,

@@ -212,6 +212,7 @@ async def seal(
     await rename(unit, session)
     stand(unit, session, sealed + 1, now)
     await mail.move(herald, unit, session.ruleset, leaving, progress.told)
+    await pacts.broken_by(herald, unit, session.ruleset.assaults(progress.told))
     await pacts.turn_passes(herald, unit, stands.turn)
     return [*changed(unit, before)], untold
 

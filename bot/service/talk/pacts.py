@@ -1,5 +1,6 @@
 """Pacts: agreements that nothing enforces, proposed, accepted, remembered and ended."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from secrets import token_hex
 from typing import Literal
@@ -39,6 +40,8 @@ SHOWN = 20
 """The most pacts that a list shows."""
 CHANGE = "take back what the pact forbids."
 """What is said of orders that stand when a pact comes into force."""
+WAR = "War was begun in spite of it. Nothing enforces such a pact: what its breach costs is trust."
+"""What is noted of a pact that a war has broken."""
 How = Literal["ended", "denounced", "broken"]
 
 
@@ -177,6 +180,18 @@ async def finish(herald: Herald, unit: Unit, pact: Pact, state: str, by: str = "
     closed = await again(unit, pact.id)
     await show(herald, unit, closed)
     await tell_parties(herald, unit, closed, state, by)
+
+
+async def broken_by(herald: Herald, unit: Unit, wars: Sequence[tuple[str, str]]) -> None:
+    """Declare each pact broken one party of which has begun a war on another; all hear of one that was public."""
+    for pact in await store.pacts(unit, "holds") if wars else ():
+        both = {party.seat for party in pact.parties}
+        breaker = next((one for one, other in wars if one and other and {one, other} <= both), "")
+        if not breaker:
+            continue
+        await finish(herald, unit, pact, "broken", breaker, WAR)
+        if not pact.secret:
+            await proclaim(herald, unit, await again(unit, pact.id))
 
 
 async def proclaim(herald: Herald, unit: Unit, pact: Pact) -> None:

@@ -215,6 +215,8 @@ class Ruleset(Generic[S]):
     reply: Replying[S] = no_reply  # what only the board answers to a question in plain words, from a seat's view
     fates: Fates = field(default_factory=dict)
     """What counsel foretells: the name of each fate, and the event by which it is known to have happened."""
+    hostile: Mapping[type[Event], tuple[str, str]] = field(default_factory=dict)
+    """The events by which a war begins: its fields with whoever begins it, and against whom; that breaks their pacts."""
     owners: Callable[[S], Mapping[str, Mapping[str, str]]] = no_owners
     """Whose things are, by kind and id: what befalls them concerns that seat. Seats belong to themselves."""
     homes: Callable[[S, str], Mapping[str, str]] = lambda _view, _seat: {}
@@ -245,6 +247,13 @@ class Ruleset(Generic[S]):
         """Give back a told event."""
         types = {event.__name__: event for event in KERNEL_EVENTS} | dict(self.tellings.types)
         return types[told.event].model_validate_json(told.body)
+
+    def assaults(self, told: Sequence[Told]) -> list[tuple[str, str]]:
+        """Give who has begun a war against whom, of what everybody is told."""
+        begun = {kind.__name__: fields for kind, fields in self.hostile.items()}
+        events = [(self.read_event(one), begun[one.event]) for one in told if one.event in begun]
+        known = [(event, fields) for event, fields in events if event.audience == "everyone"]
+        return [(getattr(event, by), getattr(event, against)) for event, (by, against) in known]
 
     def say(self, state: S | None, text: str) -> str:
         """Put a text into the words of a campaign, where its state is known."""

@@ -225,3 +225,24 @@ async def test_a_seat_that_was_left_loses_its_pacts_at_once(table: Table) -> Non
     ):
         with pytest.raises(Answer, match="do not hold Bert"):
             await refused
+
+
+@pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+async def test_a_war_breaks_the_pact_between_the_two(crowns: Table) -> None:
+    """Its victim is told, and everybody reads of it; it is in force no more."""
+    campaign = await crowns.started(ANNA, BERT, board="civilized/crowns")
+    anna, bert = await crowns.who(campaign, ANNA), await crowns.who(campaign, BERT)
+    await pacts.propose(crowns.herald, anna, bert.seat, "No war between us")
+    id = (await pacts.pacts(crowns.herald, campaign, ANNA)).own[0][0]
+    await pacts.answer(crowns.herald, bert, id, accept=True)
+    while (await crowns.card(campaign)).window.name != "winter":
+        await crowns.all_ready(campaign)
+    names = {seat.id: seat.name for seat in (await crowns.card(campaign)).seats}
+    await crowns.give(campaign, ANNA, f"declare war on {names[bert.seat]}")
+    await crowns.deliver()
+    await crowns.all_ready(campaign)
+    posts = [(post.target.kind, post.user, post.message.content) for post in await crowns.deliver()]
+
+    assert ["declared broken"] == await states(crowns, campaign, BERT)
+    assert [text for kind, user, text in posts if user == BERT and "declared broken" in text]
+    assert [text for kind, _, text in posts if kind == "channel" and f"word from {names[anna.seat]}" in text]
