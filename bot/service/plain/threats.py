@@ -42,6 +42,9 @@ OF_ONE = re.compile(
     rf"|what (?:are|is) the (?:odds|chances?|danger|risk) (?:that|of) .+ {DEED}\b.*"
     rf"|(?:which|what) .+ (?:can|could|will|may|might) .+ {DEED}\b.*"
     r"|what (?:about|of) .+ (?:dangerous|a threat|a danger|hostile)\b.*"
+    r"|what(?: is|s|'s| are| was) .+ (?:doing|up to|planning|preparing|building)\b.*"
+    r"|(?:is|are) .+ (?:arming|rearming|mobili[sz]ing|building (?:up|ships|armies|an? (?:army|fleet))|"
+    r"raising (?:an army|armies|troops|soldiers)|preparing (?:for war|an attack|to attack|a war))\b.*"
     r"|(?:should|must) (?:i|we) (?:fear|worry about|be afraid of)\b.*"
     r")"
 )
