@@ -15,6 +15,9 @@ MOST_NAMES = 12
 """Of how many words the names of those who are written to consist at most."""
 HIM = re.compile(r"\b(?:him|her|them)\b", re.IGNORECASE)
 """How somebody is called to whom one answers."""
+HE = re.compile(r"\b(?:he|she|they|him|her|them)\b(?!['’]|\s+\w+['’])", re.IGNORECASE)
+"""How somebody is called of whom the sentence before spoke."""
+SENTENCE = re.compile(r"(?<=[?!.])\s+")
 LEAST = 3
 """How many letters a name has at least that is looked for."""
 
@@ -36,6 +39,22 @@ def by_seats(herald: Herald, card: CampaignCard, text: str, taken: Collection[st
     seated_all = in_order(herald, card, people, text, taken)
     hails = letters.called(card, nobody(card), seated_all) if seated_all != text else None
     return f"letter to {hails[1]}: {text}" if hails else seated_all
+
+
+def by_name(text: str, names: Sequence[str]) -> str:
+    """Give a text with the name of the only one of some in place of a `he` or `they` in a question that follows it.
+
+    `What is Lydia doing? Is he arming?` speaks of Lydia twice.
+    """
+    parts, whom = SENTENCE.split(text.strip()), ""
+    found = list[str]()
+    for part in parts:
+        met = [name for name in names if re.search(rf"(?<![\w'-]){re.escape(name)}(?![\w-])", part, re.IGNORECASE)]
+        if whom and not met and part.endswith("?"):
+            part = HE.sub(whom, part, count=1)
+        whom = met[0] if len(met) == 1 else "" if met else whom
+        found.append(part)
+    return " ".join(found) if found != parts else text
 
 
 def in_order(herald: Herald, card: CampaignCard, people: People, text: str, taken: Collection[str]) -> str:

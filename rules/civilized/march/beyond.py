@@ -30,7 +30,7 @@ def peace(world: World, seat: str, goal: str) -> str:
     if owner not in world.countries or owner == seat or at_war(world, seat, owner) or has_passage(world, seat, owner):
         return ""
     name = world.named(owner)
-    return f". You are at peace with {name}; in late Winter say declare war on {name}"
+    return f". You are at peace with {name}; in late Winter say “declare war on {name}”"
 
 
 def shipped(world: World, seat: str, start: str, goal: str) -> str:

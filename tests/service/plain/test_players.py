@@ -10,7 +10,7 @@ import pytest
 from bot.service.ground.faces import Faces
 from bot.service.ground.values import CampaignCard
 from bot.service.plain import hearing
-from bot.service.plain.players import by_seats
+from bot.service.plain.players import by_name, by_seats
 from bot.service.rulebook.rulebooks import Rulebooks
 from bot.service.table import campaigns
 from bot.service.talk import letters
@@ -186,7 +186,7 @@ async def test_nobody_is_called_as_a_city_is(crowns: Table) -> None:
     )
 
 
-@pytest.mark.parametrize("line", ["is Lydia angry with me?", "what is Ben doing", "how is it going with ben?"])
+@pytest.mark.parametrize("line", ["is Lydia angry with me?", "how is it going with ben?"])
 @sqlite
 async def test_what_is_asked_of_somebody_and_not_understood_gets_how_he_stands(crowns: Table, line: str) -> None:
     """Not a rule about something else that one may do with another."""
@@ -194,4 +194,30 @@ async def test_what_is_asked_of_somebody_and_not_understood_gets_how_he_stands(c
     told = (await hearing.hear(table.herald, RED, line, str(card.id))).content
 
     assert told.startswith("I am not sure what you ask. This is how things stand with Lydia:\n")
+    assert "No pact binds Lydia" in told and "Lydia now: " in told
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("What is Lydia doing? Is he arming?", "What is Lydia doing? Is Lydia arming?"),
+        ("How large is Lydia's army? Can they reach me?", "How large is Lydia's army? Can Lydia reach me?"),
+        ("Is Lydia stronger than Egypt? Can he reach me?", "Is Lydia stronger than Egypt? Can he reach me?"),
+        ("Can he reach me?", "Can he reach me?"),
+        ("attack Lydia. he lies.", "attack Lydia. he lies."),
+    ],
+)
+def test_who_is_spoken_of_twice_is_named_twice(text: str, read: str) -> None:
+    """In a question, where one alone was named before it."""
+    assert read == by_name(text, ["Lydia", "Egypt"])
+
+
+@pytest.mark.parametrize("line", ["what is Ben doing", "what is Ben up to? is he arming?", "is Lydia raising an army?"])
+@sqlite
+async def test_what_somebody_is_doing_is_told_by_how_he_stands(crowns: Table, line: str) -> None:
+    """With no word that it was not understood, and no order of the asker's read out of it."""
+    table, card = await sat(crowns, {RED: "Ada", BLUE: "Ben"})
+    told = (await hearing.hear(table.herald, RED, line, str(card.id))).content
+
+    assert "not sure" not in told and "heir" not in told
     assert "No pact binds Lydia" in told and "Lydia now: " in told
