@@ -23,7 +23,8 @@ ASKS = re.compile(
     r"(?:(?:and|so|ok|but|well|tell me|show me|do you know|i want to know)\W+)*(?:"
     r"how (?:many|much|strong|big|large|rich|weak|powerful|well|old)\b|what(?:'s| is| are| was|s)?\b|"
     r"who(?:'s| is| are)? (?:claims?|leads?|rules?|commands?|governs?|has|have|holds?|fights?|allied|leading|ruling)\b|"
-    r"who are (?:my|our)\b|which\b|do (?:i|we) (?:still )?(?:have|hold|own)\b|have (?:i|we) (?:got )?|does \S+ (?:\S+ )?(?:have|hold|own)\b|"
+    r"who are (?:my|our)\b|"
+    r"which\b|do (?:i|we) (?:still )?(?:have|hold|own)\b|have (?:i|we) (?:got )?|does \S+ (?:\S+ )?(?:have|hold|own)\b|"
     r"(?:is|are|was) .+ (?:in|at|under|besieged|dead|alive|married|ready|owned|neutral|ravaged|allied|fortified)\b|"
     r"(?:my|our) \S+)"
 )

@@ -50,10 +50,8 @@ def by_name(text: str, names: Sequence[str]) -> str:
     found = list[str]()
     for part in parts:
         met = [name for name in names if re.search(rf"(?<![\w'-]){re.escape(name)}(?![\w-])", part, re.IGNORECASE)]
-        if whom and not met and part.endswith("?"):
-            part = HE.sub(whom, part, count=1)
+        found.append(HE.sub(whom, part, count=1) if whom and not met and part.endswith("?") else part)
         whom = met[0] if len(met) == 1 else "" if met else whom
-        found.append(part)
     return " ".join(found) if found != parts else text
 
 

@@ -105,9 +105,8 @@ class BuildShip(
     name="build_ship",
     says=(
         "build ship|boat in|at {city} [for|to {target}]",
-        "build transport|trading ship|boat|boats in|at {city} [for|to {target}]",
-        "build|buy|raise|get|make|launch|construct [me] [a|an|one|another|the|my] [new|more] [transport|trading|merchant] "
-        "ship|ships|boat|boats|transport|transports in|at {city} [for|to {target}]",
+        "build|buy|raise|get [me] [a|one|another|the] [new] ship|boat|ships|boats in|at {city} [for|to {target}]",
+        "build|buy|raise [a|one|another] transport|trading ship|boat|ships|boats in|at {city} [for|to {target}]",
     ),
     clause="CIV-5.2.2a",
 ):

@@ -30,9 +30,9 @@ from rules.civilized.march.maneuvers import (
     refuse_off_map,
     season_of,
 )
-from rules.civilized.war.spoken import sent
 from rules.civilized.march.tables import EXPLORE_CHAIN
 from rules.civilized.war.relations import field_army, is_friendly, stack
+from rules.civilized.war.spoken import sent
 from rules.civilized.world.called import Place
 from rules.civilized.world.deed import WAR_TOPIC, Deed
 from rules.civilized.world.requirements import listed

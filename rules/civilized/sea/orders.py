@@ -10,9 +10,9 @@ from rules.civilized.march.ahead import by_then
 from rules.civilized.march.choices import ARMY, Given, Number, idle
 from rules.civilized.march.maneuvers import ArmyManeuver, Maneuver, season_of
 from rules.civilized.march.orders import BREACH
-from rules.civilized.war.spoken import sent
 from rules.civilized.sea.landings import Convoy, carry_convoy, plan_landing, plan_sailing
 from rules.civilized.sea.voyages import Voyage, find_voyage, fleet, is_port
+from rules.civilized.war.spoken import sent
 from rules.civilized.world.geography import grid, is_coastal, on_map
 from rules.civilized.world.state import World
 from rules.kernel.errors import Refusal

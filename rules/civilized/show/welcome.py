@@ -103,7 +103,8 @@ def beside(world: World, seat: str, other: str, steps: int, *, first: bool) -> N
     march = "" if way else away(world, seat, other)
     by_army = f" or {march} for your army" if march else ""
     where = f"{world.named(other)}, {several(steps, 'hex', 'hexes')} away{by_army}{way}"
-    text = f"{where}, has {strength}{between}. Its score is {score(world, other, treasury=False)}."
+    own = f"; yours is {score(world, seat, treasury=False)}" if first else ""
+    text = f"{where}, has {strength}{between}. Its score is {score(world, other, treasury=False)}{own}."
     return Neighbour(seat=other, text=text)
 
 

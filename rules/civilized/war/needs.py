@@ -68,9 +68,9 @@ def manned(city: City) -> bool:
 
 def spared(city: City) -> str:
     """Say that the largest harbour has no people for a ship, and when it will (CIV-5.1c, CIV-5.1n)."""
-    has = f"{city.name}, your largest harbour, has {city.population} thousand people and must keep {CITY_POPULATION}"
+    has = f"{city.name}, your largest harbour, must keep its {city.population} thousand people"
     if growth(city) <= 0:
         return f"{has}."
     short = CITY_POPULATION + ELEMENT_PEOPLE - city.population
-    years = -(-short // max(1, growth(city)))
-    return f"{has}: it grows by {growth(city)} a year in order, so no ship for {several(years, 'year', 'years')}."
+    years = -(-short // growth(city))
+    return f"{has}: no ship for {several(years, 'year', 'years')}, if it grows in order."

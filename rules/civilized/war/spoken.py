@@ -19,11 +19,15 @@ BEGINS = (
 SOLDIERS = (
     r"(?:army|armies|troops|men|soldiers|forces|elements?|guys|units?|people|everyone|everybody|everything|them|all)"
 )
-WHO = rf" (?:(?:all|of|my|our|the|whole|entire|just|only|some|these|those) )*(?:(?P<number>[\w-]+) (?:of my )?)?{SOLDIERS}"
+WHO = (
+    r" (?:(?:all|of|my|our|the|whole|entire|just|only|some|these|those) )*(?:(?P<number>[\w-]+) (?:of my )?)?"
+    rf"{SOLDIERS}"
+)
 ENDS = (
     r"(?:[ ,]+(?:now|rite|right|away|at once|immediately|this (?:turn|year|season|spring)|please|asap|too|"
     rf"over the sea|by (?:ship|sea|boat|land|foot)|on foot|with (?:{SOLDIERS}|(?:all |of |my |our |the |whole |new )*"
-    rf"(?:{SOLDIERS}|ships?|boats?|fleet))|and (?:take|conquer|attack|besiege|capture|invade) (?:it|them|her|him)))*[ .!]*"
+    rf"(?:{SOLDIERS}|ships?|boats?|fleet))|and (?:take|conquer|attack|besiege|capture|invade) (?:it|them|her|him)))*"
+    r"[ .!]*"
 )
 SENDS = re.compile(
     rf"{BEGINS}(?P<verb>send|march|move|lead|bring|take|ship|transport|sail|land|embark|ferry)(?:{WHO})?"

@@ -216,7 +216,7 @@ class Ruleset(Generic[S]):
     fates: Fates = field(default_factory=dict)
     """What counsel foretells: the name of each fate, and the event by which it is known to have happened."""
     hostile: Mapping[type[Event], tuple[str, str]] = field(default_factory=dict)
-    """The events by which a war begins: its fields with whoever begins it, and against whom; that breaks their pacts."""
+    """Events by which a war begins: the fields with whoever begins it, and against whom; it breaks their pacts."""
     owners: Callable[[S], Mapping[str, Mapping[str, str]]] = no_owners
     """Whose things are, by kind and id: what befalls them concerns that seat. Seats belong to themselves."""
     homes: Callable[[S, str], Mapping[str, str]] = lambda _view, _seat: {}

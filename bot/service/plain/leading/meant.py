@@ -7,8 +7,8 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders import orders
 from bot.service.plain.intents import INTENTS, PARTS
-from bot.service.plain.piecemeal.pieces import choices, pieces
 from bot.service.plain.letters import parted
+from bot.service.plain.piecemeal.pieces import choices, pieces
 from bot.service.plain.players import HIM, by_name, by_seats
 from bot.service.reading.finding import who
 from bot.service.talk.letters import last_writer
@@ -88,4 +88,8 @@ async def in_seats(herald: Herald, card: CampaignCard, who: Who, text: str) -> s
     writer = await last_writer(herald, card, who) if HIM.search(text) else ""
     if by_seats(herald, card, text, (), writer) != text:
         text = by_seats(herald, card, text, await orders.names(herald, who), writer)
-    return text if ":" in text or parted(text) else by_name(text, [seat.name for seat in card.seats if seat.id != who.seat])
+    return (
+        text
+        if ":" in text or parted(text)
+        else by_name(text, [seat.name for seat in card.seats if seat.id != who.seat])
+    )

@@ -83,10 +83,11 @@ def over_sea(**fields: int) -> World:
 
 def test_CIV_8_5d_a_war_over_the_sea_says_how_many_winters_its_ships_take() -> None:
     """One harbour launches one ship a Winter; one without people launches none, and it is said when it will."""
-    assert oversea(over_sea(), ROME, VEII).endswith("Ostia launches one a Winter without a Shipyard: that is three Winters.")
-    assert oversea(over_sea(population=20), ROME, VEII).endswith(
-        "Ostia, your largest harbour, has 20 thousand people and must keep 20: it grows by 2 a year in order, so no ship "
-        "for one year."
+    slow, none = oversea(over_sea(), ROME, VEII), oversea(over_sea(population=20), ROME, VEII)
+
+    assert slow.endswith("Ostia launches one a Winter without a Shipyard: that is three Winters.")
+    assert none.endswith(
+        "Ostia, your largest harbour, must keep its 20 thousand people: no ship for one year, if it grows in order."
     )
 
 
