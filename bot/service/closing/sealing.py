@@ -33,6 +33,7 @@ from bot.store.records import Deadline
 from bot.store.unit import Unit
 from rules.kernel.facts.events import Told
 from rules.kernel.orders.order import Given
+from rules.kernel.play.hostile import assaults
 from rules.kernel.play.journal import Save
 from rules.kernel.play.session import Session
 
@@ -212,7 +213,7 @@ async def seal(
     await rename(unit, session)
     stand(unit, session, sealed + 1, now)
     await mail.move(herald, unit, session.ruleset, leaving, progress.told)
-    await pacts.broken_by(herald, unit, session.ruleset.assaults(progress.told))
+    await pacts.broken_by(herald, unit, assaults(session.ruleset, progress.told))
     await pacts.turn_passes(herald, unit, stands.turn)
     return [*changed(unit, before)], untold
 

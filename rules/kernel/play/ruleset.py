@@ -213,10 +213,8 @@ class Ruleset(Generic[S]):
     aims: Aiming[S] = no_aims  # what a seat could set out to gain now, weighed for who asks which had better be
     between: Between[S] = nothing_between  # what binds a seat and another, and how he can come, from its view
     reply: Replying[S] = no_reply  # what only the board answers to a question in plain words, from a seat's view
-    fates: Fates = field(default_factory=dict)
-    """What counsel foretells: the name of each fate, and the event by which it is known to have happened."""
-    hostile: Mapping[type[Event], tuple[str, str]] = field(default_factory=dict)
-    """Events by which a war begins: the fields with whoever begins it, and against whom; it breaks their pacts."""
+    fates: Fates = field(default_factory=dict)  # what counsel foretells, each by name with the event that it is
+    hostile: Mapping[type[Event], tuple[str, str]] = field(default_factory=dict)  # see `hostile.assaults`
     owners: Callable[[S], Mapping[str, Mapping[str, str]]] = no_owners
     """Whose things are, by kind and id: what befalls them concerns that seat. Seats belong to themselves."""
     homes: Callable[[S, str], Mapping[str, str]] = lambda _view, _seat: {}
@@ -247,13 +245,6 @@ class Ruleset(Generic[S]):
         """Give back a told event."""
         types = {event.__name__: event for event in KERNEL_EVENTS} | dict(self.tellings.types)
         return types[told.event].model_validate_json(told.body)
-
-    def assaults(self, told: Sequence[Told]) -> list[tuple[str, str]]:
-        """Give who has begun a war against whom, of what everybody is told."""
-        begun = {kind.__name__: fields for kind, fields in self.hostile.items()}
-        events = [(self.read_event(one), begun[one.event]) for one in told if one.event in begun]
-        known = [(event, fields) for event, fields in events if event.audience == "everyone"]
-        return [(getattr(event, by), getattr(event, against)) for event, (by, against) in known]
 
     def say(self, state: S | None, text: str) -> str:
         """Put a text into the words of a campaign, where its state is known."""
