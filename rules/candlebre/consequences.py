@@ -31,8 +31,8 @@ from rules.candlebre.people.leaders import yours
 from rules.candlebre.people.orders import Release
 from rules.candlebre.purchasing.counsel import placed, yields
 from rules.candlebre.purchasing.orders import Build, Buy, Place
+from rules.candlebre.purchasing.placements import as_wished
 from rules.candlebre.purchasing.placing import space
-from rules.candlebre.purchasing.placing_autopilot import as_wished
 from rules.candlebre.purchasing.quarters import limit
 from rules.candlebre.research.levels import EFFECTS, next_cost
 from rules.candlebre.research.orders import Study

@@ -77,7 +77,30 @@ LOSS = "loss of {place}{to}"
 """The question of odds that a game answers which can say so."""
 MARCHES = ("march to", "move to", "march on", "attack")
 """What is tried where only the place of a march is named."""
+SENT = {
+    "sent": "send",
+    "took": "take",
+    "went": "go",
+    "led": "lead",
+    "put": "put",
+    "bought": "buy",
+    "built": "build",
+    "made": "make",
+    "gave": "give",
+    "struck": "strike",
+    "laid": "lay",
+    "paid": "pay",
+    "left": "leave",
+    "fought": "fight",
+    "held": "hold",
+    "sold": "sell",
+    "spent": "spend",
+}
+"""What is done, by how it is said of what might be."""
+PAST = re.compile(r"(?P<stem>[a-z]{2,}?)(?P<double>[a-z])?(?:(?P=double))?ed", re.IGNORECASE)
 GERUND = re.compile(r"(?P<stem>[a-z]+?)(?P<double>[a-z])?(?:(?P=double))?ing", re.IGNORECASE)
+SIMPLY = re.compile(r"(?:(?:only|just|merely|simply|ever|now|then|first)\s+)+", re.IGNORECASE)
+"""What may stand before what is done, and is said of who does it."""
 ATTACK = "attack"
 """What is tried where only a place or a foe is named."""
 
@@ -149,10 +172,15 @@ async def considered(herald: Herald, who: Who, said: Iterable[str], *, plainly: 
 
 
 def spoken(question: str) -> Iterator[str]:
-    """Give the ways in which what is considered may be an order: as it stands, and `conquering Anjou` without -ing."""
+    """Give the ways in which what is considered may be an order: as it stands, and without -ing or -ed.
+
+    `conquering Anjou`, `if I only sent two archers to Anjou`.
+    """
     yield question
-    verb, _, rest = question.partition(" ")
-    if found := GERUND.fullmatch(verb):
+    verb, _, rest = SIMPLY.sub("", question).partition(" ")
+    if now := SENT.get(verb.casefold()):
+        yield f"{now} {rest}".strip()
+    elif found := GERUND.fullmatch(verb) or PAST.fullmatch(verb):
         stem, last = found["stem"], found["double"] or ""
         for form in dict.fromkeys((stem + last, f"{stem}{last}e", stem + last * 2)):
             yield f"{form} {rest}".strip()

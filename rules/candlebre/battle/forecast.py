@@ -19,7 +19,7 @@ from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import WITHDRAWAL_HONOR
 from rules.candlebre.board.war import Units
 from rules.candlebre.movement.march_autopilot import march
-from rules.candlebre.purchasing.placing_autopilot import placements
+from rules.candlebre.purchasing.placements import placements
 
 BATTLES = 200
 """Battles on paper for one forecast: enough for a chance in tenths, within a few thousandths of a second."""

@@ -48,6 +48,15 @@ ALL = (
 """What stands for all that stand somewhere."""
 LEADER = r"(?:(?:my|our|the|your|his|her) )?(?:leader|head(?: of (?:my|our|the) house)?|boss|lord)"
 """What players call the head of their House."""
+LEADERLESS = (
+    rf"(?:(?:and|but) )?(?:(?:with )?no|without|not) (?:a |any )?{LEADER}|leaderless|"
+    rf"(?:(?:and|but) )?{LEADER} stays?(?: (?:here|there|behind|home|at home|back))?"
+)
+"""How somebody says that he stays behind."""
+ONLY = r"(?:only|just|merely|alone|by (?:them|him)sel(?:f|ves)|on (?:their|his) own)"
+"""What is said beside units when nobody else is meant."""
+THOSE = r"(?:(?:with|using|all|every|only|just|merely|the|my|our|of|these|those|nothing but) )+"
+"""What may stand before a type when all of it that is there is meant."""
 TURNED = re.compile(
     r"\b(?:not|no|dont|don't|never|nobody|except|without|unless|until|when|but|only|instead|can|could|should|how|what|"
     r"why|where|who|which|if i|if we|does|did|do i|is it|are|was)\b|\?"
@@ -113,9 +122,9 @@ class Spoken:
         return [(LEARNING[one["tree"]], int(one["points"])) for one in found]
 
     def kinds(self, before: str) -> list[str]:
-        """Take all of some types: `all archers`; give the types."""
+        """Take all of some types, with what may stand before them: `all archers`; give the types."""
         each = "|".join(sorted(CALLED, key=len, reverse=True))
-        return [CALLED[one["kind"]] for one in self.take(rf"{before} (?:of )?(?:my |our |the )?(?P<kind>{each})")]
+        return [CALLED[one["kind"]] for one in self.take(rf"{before}(?P<kind>{each})")]
 
 
 def places(world: World, ids: Iterable[str]) -> dict[str, str]:

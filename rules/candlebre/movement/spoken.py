@@ -5,28 +5,32 @@ from typing import Any
 
 from rules.candlebre.board.allegiance import in_service
 from rules.candlebre.board.forces import count, rolling
-from rules.candlebre.board.spoken import ALL, LEADER, Spoken, places
+from rules.candlebre.board.spoken import ALL, LEADER, LEADERLESS, ONLY, THOSE, Spoken, places
 from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.war import Units
 from rules.candlebre.movement.marching import free_units, routes
 
 Fields = Mapping[str, Any]  # Any: the fields of a march
-VERBS = r"(?:march|attack|invade|conquer|send|lead|take|move|go|assault|storm|advance)"
+VERBS = r"(?:(?:should|must|shall|will) )?(?:march|attack|invade|conquer|send|lead|take|move|go|assault|storm|advance)"
 ALONG = rf"(?:(?:with|and|under|led by|take|bring) )?{LEADER}(?: (?:with them|along|too|as well))*"
 
 
 def marches_in(words: str, world: World, seat: str) -> Sequence[Fields]:
     """Give the march that a line says, from each province where it may begin; none where it says no march."""
     line, house = Spoken(words), world.houses[seat]
-    if line.turned or not house.alive:
+    if not house.alive:
         return ()
+    line.says(LEADERLESS)
     foreign = [id for id, one in world.provinces.items() if one.owner != seat]
     begins = line.named(places(world, own(world, seat)), "(?:(?:from|in|at|of|out of) )")
     ends = line.named(places(world, foreign), "(?:(?:to|on|onto|into|at|against|towards?) )?")
-    led, counted, kinds = line.says(ALONG), line.counted(), line.kinds("(?:all|every)")
+    led, counted, kinds = line.says(ALONG), line.counted(), line.kinds(THOSE)
+    kinds += line.kinds("") if ends else []
     every, goes = line.says(ALL), line.says(VERBS)
     bare = sum(int(one["number"]) for one in line.take(r"(?P<number>\d+)(?: (?:units|men|troops|of them))?"))
-    if not line.heard or len(ends) > 1:
+    if counted or kinds or bare or every:
+        line.says(ONLY)
+    if line.turned or not line.heard or len(ends) > 1:
         return ()
     if not ends:
         return joining(world, seat) if led and not (counted or kinds or every or begins) else ()
@@ -35,9 +39,8 @@ def marches_in(words: str, world: World, seat: str) -> Sequence[Fields]:
 
     def who(place: Province) -> Units:
         there = free_units(world, place)
-        if kinds:
-            return {kind: number for kind, number in there.items() if kind in kinds}
-        return counted or some(there, bare)
+        whole = {kind: number for kind, number in there.items() if kind in kinds}
+        return whole | counted if kinds or counted else some(there, bare)
 
     return [
         fields(world, seat, place, ends[0], who(place), led) for place in origins(world, seat, begins, ends[0], led)

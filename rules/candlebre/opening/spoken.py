@@ -10,7 +10,7 @@ from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import HOUSES
 from rules.candlebre.board.war import Units
 from rules.candlebre.currencies.money import unit_price
-from rules.candlebre.opening.autopilot import army
+from rules.candlebre.opening.autopilot import army, exposed
 from rules.candlebre.opening.founding import force_left
 from rules.kernel.language.gists import FALLING_BACK
 
@@ -25,6 +25,12 @@ CLAUSE = re.compile(r"[,.;:!|]|\band\b|\bthen\b")
 RAISES = r"(?:raise|recruit|train|enlist|levy|muster|buy|take|get|put|place)"
 FOUNDS = r"(?:(?:found|build|put|raise) )?(?:(?:a|an|the|my|our|free|one) )*"
 STANDS = r"(?:(?:station|put|place|send|move) )?"
+IS = r"(?:(?:should|will|shall|must) )?(?:be|is|are|goes?|stands?|stays?|sits?|joins?|leads?|waits?)"
+"""What is said of whoever stands somewhere: `my leader goes with them`."""
+TOO = re.compile(r"(?<= there) (?:2|to)(?= )")
+"""How `there too` is typed in haste."""
+FOR = r"(?:(?:for|as) (?:(?:my|the|a) )*(?:land|lands|region|start|home|place|house|court))"
+"""What somebody says of what he ranks."""
 
 
 def wishes_in(words: str, world: World) -> tuple[list[str], list[str], bool]:
@@ -36,6 +42,7 @@ def wishes_in(words: str, world: World) -> tuple[list[str], list[str], bool]:
     plain = {start.name.removeprefix("The "): start.id for start in world.starts.values()}
     regions = line.named(plain | {name.removesuffix(" Court"): id for name, id in plain.items()}, "(?:region )?")
     line.says(r"(?:or )?if \| (?:is|was|has|be|gets?|goes) (?:already )?(?:gone|taken|away)")
+    line.says(FOR)
     line.says(WISHES)
     fine = line.heard and not line.turned and (houses or regions)
     return (houses, regions, beside) if fine else ([], [], False)
@@ -44,6 +51,7 @@ def wishes_in(words: str, world: World) -> tuple[list[str], list[str], bool]:
 def raised_in(words: str, world: World, seat: str) -> Sequence[tuple[str, Fields]]:
     """Give what a line says of army, leader and building, each by the name of its order; none where it says more."""
     whole, own = Spoken(words), places(world, [one.id for one in world.held(seat)])
+    whole.left = TOO.sub(" too", whole.left)
     at = "|".join(sorted((re.escape(name.casefold()) for name in own), key=len, reverse=True))
     named = re.findall(rf"(?<= )(?:{at})(?= )", whole.left)
     ids = {name.casefold(): id for name, id in own.items()}
@@ -62,10 +70,14 @@ def raised_in(words: str, world: World, seat: str) -> Sequence[tuple[str, Fields
 
 
 def standing(world: World, seat: str) -> str:
-    """Give where `there` is in a line that names no place: where the head stands, else most of the army."""
+    """Give where `there` is in a line that names no place: where the head stands, most of the army, or as advised."""
     head = world.leaders.get(f"head-{seat}")
     camp = most_units(world, seat)
-    return head.place if head else camp.id if camp and camp.units else ""
+    if head:
+        return head.place
+    if camp and camp.units:
+        return camp.id
+    return exposed(world, seat).id if world.held(seat) else ""
 
 
 def usual_army(world: World, seat: str) -> Units:
@@ -85,10 +97,11 @@ def said_of(clause: Spoken, world: World, seat: str, here: str) -> Iterator[tupl
             yield "found", {"building": building, "province": here}
     units = clause.counted()
     house, left = world.houses[seat], force_left(world, seat)
-    for kind in clause.kinds("(?:all|only|just)"):
+    for kind in clause.kinds("(?:all|only|just) (?:of )?(?:my |our |the )?"):
         units[kind] = left // unit_price(house, kind)
     usual = usual_army(world, seat)
     if clause.says(rf"(?:all )?{sum(usual.values())}(?: (?:of them|units|men|troops))?"):
         units |= usual
     clause.says(RAISES)
+    clause.says(IS)
     yield from (("recruit", {"number": number, "unit": kind, "province": here}) for kind, number in units.items())

@@ -12,7 +12,7 @@ from rules.candlebre.board.war import Units
 from rules.candlebre.board.wording import troops
 from rules.candlebre.purchasing.autopilot import build_barracks, build_forts, buy_units, hire, improve
 from rules.candlebre.purchasing.orders import Build, Buy, Place
-from rules.candlebre.purchasing.placing_autopilot import placements
+from rules.candlebre.purchasing.placements import placements
 from rules.candlebre.purchasing.quarters import room
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window

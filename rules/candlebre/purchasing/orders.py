@@ -11,10 +11,11 @@ from rules.candlebre.currencies.money import building_price, purse_of, unit_pric
 from rules.candlebre.purchasing.events import Built, UnitsBought, UnitsPlaced
 from rules.candlebre.purchasing.placing import free_here, place_units, placing_problem
 from rules.candlebre.purchasing.quarters import room
+from rules.candlebre.purchasing.spoken import bought_in, placed_in
 from rules.candlebre.purchasing.works import BUILDINGS, building_problem
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import Objection, hint, pick
-from rules.kernel.orders.order import Order
+from rules.kernel.orders.order import Heard, Order
 
 Fields = Mapping[str, Any]  # Any: the fields given
 
@@ -110,6 +111,12 @@ class Buy(
         denied=NOT_YOURS,
     )
 
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear how many of which are bought, whatever is said of the gold."""
+        found = [cls(**fields) for fields in bought_in(words, seat)]
+        return Heard(found) if found else None
+
     def apply(self, world: World, seat: str) -> None:
         """Pay, and let them wait, for a province if one is named (CAN-5.9, CAN-5.9a)."""
         house = world.houses[seat]
@@ -152,6 +159,12 @@ class Place(
         min_length=1,
     )
     province: str = pick("province", own_provinces, "a province of yours", problem=crowded, denied=NOT_YOURS)
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear where all that wait are put, or all of a type: `put em in Honeyfield`."""
+        found = [cls(**fields) for fields in placed_in(words, world, seat)]
+        return Heard(found) if found else None
 
     def contends(self, other: Order[Any]) -> bool:  # Any: each order may be given beside it
         """Stand instead of where the same units were placed before."""
