@@ -12,6 +12,7 @@ from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import Who
 from bot.service.ground.wording import clean, sentence
 from bot.service.orders.aiming import out_of_question, strange
+from bot.service.orders.contending import instead
 from bot.service.orders.lines import near, perilous, understood
 from bot.service.plain.places import whereabouts
 from rules.kernel.errors import Answer, Refusal
@@ -20,8 +21,8 @@ from rules.kernel.language.matching import fold
 from rules.kernel.orders.order import Order
 
 ASKED = re.compile(
-    r"(?:(?:what are|what is|what's|whats|show|give me|tell me)\s+)?(?:(?:the|my|our)\s+)?(?:odds|chances?)\s+"
-    r"(?:(?:of|to|for|that|if|when|in|at|on|against)\s+)?(?:(?:i|we)\s+)?(?:a\s+)?(?P<question>\S.*?)[\s?!.]*",
+    r"(?:(?:what are|what is|what's|whats|what would|what will|show|give me|tell me)\s+)?(?:(?:the|my|our)\s+)?"
+    r"(?:odds|chances?)\s+(?:be\s+)?(?:(?:of|to|for|that|if|when|in|at|on|against)\s+)?(?:(?:i|we)\s+)?(?:a\s+)?(?P<question>\S.*?)[\s?!.]*",
     re.IGNORECASE,
 )
 SUPPOSED = re.compile(
@@ -161,14 +162,23 @@ async def considered(herald: Herald, who: Who, said: Iterable[str], *, plainly: 
                     return Message(content=sentence(f"“{words}” cannot be: {desk.ruleset.say(desk.view(), never)}"))
                 continue
             text = desk.ruleset.say(desk.view(), write(order, desk.lexicon()))
-            if problem := problem_of(order, desk.view(), who.seat):
+            beside = freed(desk, order)
+            if problem := problem_of(order, beside.view(), who.seat):
                 return Message(content=sentence(f"“{text}” cannot be: {desk.ruleset.say(desk.view(), problem)}"))
-            if does := foretold(desk, order):
+            if does := foretold(beside, order):
                 window, seat = look.campaign.window_key, who.seat
                 give = Button(action="say", label=text[:80], campaign=who.campaign, window=window, seat=seat, what=text)
                 return Message(content=f"“{text}”: {does}", buttons=(give,))
         warning = next(filter(None, (perilous(desk, words) for words in ways)), "")
     return Message(content=sentence(warning)) if warning else None
+
+
+def freed(desk: Desk, order: Order[Any]) -> Desk:  # Any: as above
+    """Give a desk without the orders that one would stand instead of, for nobody would be left for it beside them."""
+    contending = instead(desk, "", [order])
+    gone = desk.replaced(order) or (contending[0] if contending else ())
+    kept = [draft for draft in desk.drafts if draft not in gone]
+    return Desk(desk.look, desk.who, desk.session, kept, ready=desk.ready)
 
 
 def spoken(question: str) -> Iterator[str]:

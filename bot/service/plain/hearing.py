@@ -54,7 +54,7 @@ from bot.service.plain.situation import situation
 from bot.service.plain.threats import threat
 from bot.service.plain.verdicts import able, judged, verdict_line
 from bot.service.plain.waiting.meanwhile import meanwhile, refused
-from bot.service.plain.weighing import by_label, feared, weighed
+from bot.service.plain.weighing import by_label, feared, foreseen_of, weighed
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.reading.speaking import open_key, talking, too_late, which
 from bot.service.seats.presence import heard
@@ -201,7 +201,7 @@ async def answered(
         return told
     if (two := both(text)) and (told := await with_question(herald, card, who, two, window, said)):
         return told
-    if told := await asked_of_order(herald, card, who, text):
+    if told := await foreseen_of(herald, card, who, text) or await asked_of_order(herald, card, who, text):
         return told
     if (known := await known_of(herald, who, text, wish)) and not await orders.reads(herald, who, text):
         return known

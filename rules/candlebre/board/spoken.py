@@ -59,13 +59,16 @@ THOSE = r"(?:(?:with|using|all|every|only|just|merely|the|my|our|of|these|those|
 """What may stand before a type when all of it that is there is meant."""
 TURNED = re.compile(
     r"\b(?:not|no|dont|don't|never|nobody|except|without|unless|until|when|but|only|instead|can|could|should|how|what|"
-    r"why|where|who|which|if i|if we|does|did|do i|is it|are|was)\b|\?"
+    r"why|where|who|which|if i|if we|does|did|do i|is it|are|was)\b|\?|"
+    r"^ (?:(?:and|so|but) )?(?:is|will|would|has|have|am|may|do)\b"
 )
 """What turns a line around, ties it to something, or asks."""
 AROUND = TALK | frozenset(
     "and with n w along him her his them both also then there here too done army armies men troops units guys".split()  # noqa: SIM905
 )
 WORD = re.compile(r"[\w'&+/-]+|[,.;:!]")
+WHOLE = re.compile(r"\b(?:with|w/|w)\s+(?=every(?:thing|body|one)\b|all\b|(?:my|our) whole\b)", re.IGNORECASE)
+"""What stands before all who go, and is no mere courtesy at the end of a line."""
 
 
 class Spoken:
@@ -73,7 +76,7 @@ class Spoken:
 
     def __init__(self, words: str) -> None:
         """Take a line in small letters, without courtesies and shorthand."""
-        plain = PHRASES.sub(" ", in_digits(polite(words)).casefold())
+        plain = PHRASES.sub(" ", in_digits(polite(WHOLE.sub("and ", words))).casefold())
         self.left = f" {' '.join(SHORTHAND.get(one, one) for one in WORD.findall(plain))} "
 
     @property

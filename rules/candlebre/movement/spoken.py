@@ -20,7 +20,7 @@ def marches_in(words: str, world: World, seat: str) -> Sequence[Fields]:
     line, house = Spoken(words), world.houses[seat]
     if not house.alive:
         return ()
-    line.says(LEADERLESS)
+    alone = line.says(LEADERLESS)
     foreign = [id for id, one in world.provinces.items() if one.owner != seat]
     begins = line.named(places(world, own(world, seat)), "(?:(?:from|in|at|of|out of) )")
     ends = line.named(places(world, foreign), "(?:(?:to|on|onto|into|at|against|towards?) )?")
@@ -34,11 +34,12 @@ def marches_in(words: str, world: World, seat: str) -> Sequence[Fields]:
         return ()
     if not ends:
         return joining(world, seat) if led and not (counted or kinds or every or begins) else ()
-    if not (goes or counted) or not (counted or kinds or every or led or bare):
+    if not (goes or counted or kinds) or not (counted or kinds or every or led or alone or bare):
         return ()
 
     def who(place: Province) -> Units:
-        there = free_units(world, place)
+        free = free_units(world, place)
+        there = free if rolling(free) else place.units  # who marches already may be meant to march otherwise
         whole = {kind: number for kind, number in there.items() if kind in kinds}
         return whole | counted if kinds or counted else some(there, bare)
 

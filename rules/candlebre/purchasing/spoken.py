@@ -12,7 +12,8 @@ from rules.candlebre.purchasing.placements import placements
 Fields = Mapping[str, Any]  # Any: the fields of an order
 PLACES = r"(?:place|put|station|deploy|stand|set|leave|keep|send)"
 UNITS = r"(?:ones?|units|troops|men|guys|soldiers|recruits)"
-THEM = rf"(?:them(?: all)?|'?em|these|those|{ALL}|(?:all |the |my |our )*(?:rest|remaining|new|bought|waiting)(?: {UNITS})?)"
+WAIT = rf"(?:all |the |my |our )*(?:rest|remaining|new|bought|waiting)(?: {UNITS})?"
+THEM = rf"(?:them(?: all)?|'?em|these|those|{ALL}|{WAIT})"
 """What is said for all that wait."""
 BUYS = r"(?:buy|get|purchase|raise|recruit|train|hire|enlist|take)"
 WITH = (

@@ -107,7 +107,12 @@ async def parted(herald: Herald, who: Who, part: str) -> list[Piece]:
 
 
 async def before_reason(herald: Herald, who: Who, part: str) -> str:
-    """Give the order in a piece that goes on to say how things are: `hirpini then, sabina is for Rome`; empty: none."""
+    """Give the order in a piece that goes on to say how things are: `hirpini then, sabina is for Rome`; empty: none.
+
+    What the game hears whole is not cut short: `Dawn, and if that is taken Dusk`.
+    """
+    if COMMA.search(part) and await sorting.hears(herald, who, part):
+        return ""
     for cut in COMMA.finditer(part):
         head, tail = part[: cut.start()], part[cut.end() :]
         if states(tail) and not asks(head) and await orders.reads(herald, who, head):
