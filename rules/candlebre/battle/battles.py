@@ -234,6 +234,10 @@ def tell_tier(play: Play[World], battle: Battle, melee: Melee, tier: Tier, becau
     """Tell the dice of a tier and what they cost."""
     if not any(tier.volleys):
         return
+    for force, volleys in zip((battle.attacker, battle.defender), tier.volleys, strict=True):
+        force.rolled += sum(len(one.dice) for one in volleys)
+        force.hit += sum(one.hits for one in volleys)
+        force.due += sum(one.needed * len(one.dice) for one in volleys)
     sides = tuple(
         SideFought(
             side=force.seat or NEUTRAL,

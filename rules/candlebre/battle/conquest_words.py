@@ -27,6 +27,8 @@ THROWN_BACK = Ways(
     "{seat} {seat:breaks|break} on {province}.",
     "The attack of {seat} on {province} comes to nothing.",
 )
+REGROWN = " Its neutrals will stand there in full number again."
+"""What is said of neutrals who have held: each attack meets all of them (CAN-9.3)."""
 
 
 def taking(event: ProvinceTaken) -> str:
@@ -51,7 +53,8 @@ def held(event: ProvinceHeld) -> str:
     """Say how an attack failed."""
     if event.empty and id_of(event.holder) != NEUTRAL:
         return f"Nobody is left alive in {event.province}; it stays with {event.holder}."
-    return capital(sentence(THROWN_BACK, event, {}))
+    again = REGROWN if id_of(event.holder) == NEUTRAL else ""
+    return f"{capital(sentence(THROWN_BACK, event, {}))}{again}"
 
 
 TELLINGS.say(

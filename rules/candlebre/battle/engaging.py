@@ -11,9 +11,10 @@ from rules.candlebre.board.geography import nearest
 from rules.candlebre.board.holdings import change_hands, standing_works
 from rules.candlebre.board.memory import felt
 from rules.candlebre.board.state import Province, World
-from rules.candlebre.board.tables import LEADER_MOVE, UNITS
+from rules.candlebre.board.tables import LEADER_MOVE, UNITS, WITHDRAWAL_HONOR
 from rules.candlebre.board.war import Battle, Force, Group, March
 from rules.candlebre.board.wording import told_units
+from rules.candlebre.currencies.honor import change_honor
 from rules.candlebre.diplomacy.alliances import break_alliance
 from rules.candlebre.mercenaries.neutrals import defenders, joined
 from rules.candlebre.movement.events import MarchJoined, UnitsReturned
@@ -107,7 +108,7 @@ def count_losses(play: Play[World], battle: Battle) -> int:
         without(without(force.came, force.units), force.escaped) for force in (battle.attacker, battle.defender)
     )
     gone = getattr(battle, battle.withdrew) if battle.withdrew else None
-    return play.tell(
+    told = play.tell(
         BattleEnded(
             because=led_by(battle.march),
             province=battle.target,
@@ -118,8 +119,15 @@ def count_losses(play: Play[World], battle: Battle) -> int:
                 (battle.attacker.seat, told_units(lost), count(battle.defender.taken)),
                 (battle.defender.seat or NEUTRAL, told_units(their_lost), count(battle.attacker.taken)),
             ),
+            dice=tuple(
+                (force.seat or NEUTRAL, force.rolled, force.hit, force.due)
+                for force in (battle.attacker, battle.defender)
+            ),
         )
     )
+    if battle.shamed:  # what it cost is told behind the battle that it is for
+        change_honor(play, battle.shamed, WITHDRAWAL_HONOR, "CAN-7.15e")
+    return told
 
 
 def conclude(play: Play[World], battle: Battle, after: int) -> None:

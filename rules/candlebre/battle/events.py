@@ -113,6 +113,8 @@ class BattleEnded(Event, clause="CAN-7.3"):
     """Who left the field at the end."""
     refuge: Open[Land] = ""
     """Where those who left went; empty where nobody got away."""
+    dice: Open[tuple[tuple[Owner, int, int, int], ...]] = ()
+    """Of attacker and defender: dice rolled, how many hit, and the sum of the numbers that they needed."""
 
 
 class LeaderCaptured(Event, clause="CAN-7.13d"):

@@ -7,10 +7,9 @@ from rules.candlebre.board.called import NEUTRAL
 from rules.candlebre.board.cards import OUTRIDER, PALADIN
 from rules.candlebre.board.forces import ordered, stand
 from rules.candlebre.board.state import Province, World
-from rules.candlebre.board.tables import DIE, LEADER_MOVE, TYPES, WITHDRAWAL_HONOR
+from rules.candlebre.board.tables import DIE, LEADER_MOVE, TYPES
 from rules.candlebre.board.war import Battle, Force
 from rules.candlebre.board.wording import told_units
-from rules.candlebre.currencies.honor import change_honor
 from rules.kernel.facts.names import BETWEEN
 from rules.kernel.play.play import Play
 
@@ -86,7 +85,7 @@ def refuges(world: World, seat: str, target: str) -> list[Province]:
 
 
 def withdraw(play: Play[World], battle: Battle, force: Force, side: Side, refuge: Province) -> None:
-    """Roll for each unit whether it is caught; the others go, and honor suffers (CAN-7.15b, CAN-7.15d, CAN-7.15j)."""
+    """Roll for each unit whether it is caught; the others go (CAN-7.15b, CAN-7.15d, CAN-7.15j)."""
     world = play.state
     enemy = battle.defender if force is battle.attacker else battle.attacker
     with play.causes() as because:
@@ -110,7 +109,7 @@ def withdraw(play: Play[World], battle: Battle, force: Force, side: Side, refuge
     battle.withdrew = "attacker" if force is battle.attacker else "defender"
     battle.retreat = refuge.id
     if not any(world.leaders[id].card == PALADIN for id in force.leaders):
-        change_honor(play, force.seat, WITHDRAWAL_HONOR, "CAN-7.15e")
+        battle.shamed = force.seat
     lead_away(play, battle, force, enemy, survivors=bool(escaped))
 
 

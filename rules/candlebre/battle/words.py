@@ -3,10 +3,10 @@
 from rules.candlebre.battle import events as battle
 from rules.candlebre.battle.settings import settled
 from rules.candlebre.board.forces import UnitsTold
-from rules.candlebre.board.tables import TYPES
+from rules.candlebre.board.tables import DIE, TYPES
 from rules.candlebre.board.wording import heads, of, plural, standing_word, subject, troops, troops_or_none, unit_name
 from rules.kernel.telling.address import is_reader
-from rules.kernel.telling.phrases import row, the, verb
+from rules.kernel.telling.phrases import capital, row, the, verb
 from rules.kernel.telling.sentences import Ways
 from rules.kernel.telling.tellings import Tellings
 
@@ -19,6 +19,8 @@ TELLINGS = Tellings(
         f"battle.{role}.{kind}": f"{where}, {unit_name(kind)}" for role, where in FIELDS.items() for kind in TYPES
     },
 )
+ODD, MISSED = 3, 2
+"""By how many hits dice have to differ from the usual to be spoken of, and those of who has left the field."""
 TIERS = {1: "first strike", 2: "charge", 3: "ground troops"}
 
 
@@ -80,6 +82,22 @@ def until(event: battle.BattleEnded) -> str:
         return ""
     leaves = f", until {the(event.withdrew)} {verb(event.withdrew, 'withdraws', 'withdraw')}"
     return f"{leaves} to {event.refuge}" if event.refuge else f"{leaves} and nobody gets away"
+
+
+def fortune(event: battle.BattleEnded) -> str:
+    """Say whose dice fell far from what they do on average, and why somebody left; nothing where none did."""
+    odd = {side: MISSED if side == event.withdrew else ODD for side, *_ in event.dice}
+    return "".join(f" {one}" for side, *dice in event.dice if (one := fell(side, *dice, odd=odd[side])))
+
+
+def fell(side: str, rolled: int, hit: int, due: int, *, odd: int) -> str:
+    """Say how the dice of a side fell, if `odd` hits too few or too many, and a third of the usual, came of them."""
+    usual = round(due / DIE)
+    if abs(hit - usual) < odd or abs(hit - usual) * 3 < usual:
+        return ""
+    luck = "bad luck" if hit < usual else "luck"
+    does = "does" if usual == 1 else "do"
+    return f"{capital(the(side))} had {luck}: {hit or 'none'} of {rolled} dice hit, where {usual} {does} on average."
 
 
 def broken_off(event: battle.WithdrawalCalled) -> str:
@@ -165,8 +183,9 @@ TELLINGS.say(
 )
 TELLINGS.say(
     battle.BattleEnded,
-    "{rounds} at {province}{until}: {losses}.",
+    "{rounds} at {province}{until}: {losses}.{fortune}",
     weight=2,
+    fortune=fortune,
     until=until,
     rounds=lambda rounds: "One round" if rounds == 1 else f"{rounds} rounds",
     losses=cost,

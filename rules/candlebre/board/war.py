@@ -116,6 +116,10 @@ class Force(Piece):
     """Gold paid in bounty in this battle."""
     taken: Open[Units] = Field(default_factory=dict)
     """Prisoners that it took in this battle."""
+    rolled: Open[int] = 0
+    hit: Open[int] = 0
+    due: Open[int] = 0
+    """Its dice in this battle, how many of them hit, and the sum of the numbers that they needed (CAN-7.4)."""
     rest: Open[bool] = False
     """Whether its standing orders decide to the end (CAN-7.18f)."""
 
@@ -145,6 +149,8 @@ class Battle(Piece):
     """Who left the field."""
     retreat: Open[str] = ""
     """Where to."""
+    shamed: Open[str] = ""
+    """Who pays honor for leaving, once the battle has been told (CAN-7.15e)."""
     march: Open[int] = 0
     """The event of the march that brought it."""
 

@@ -33,8 +33,8 @@ REASONS = {
     "CAN-14.10d": "slandered",
 }
 """What gold, honor or influence is for, by clause."""
-SOURCES = {"courts": "from its courts", "name": "for its good name", "peace": "for the peace it kept"}
-YOURS = {"courts": "from your courts", "name": "for your good name", "peace": "for the peace you kept"}
+SOURCES = {"courts": "from its courts", "name": "for its good name", "peace": "for attacking no House"}
+YOURS = {"courts": "from your courts", "name": "for your good name", "peace": "for attacking no House"}
 """Where honor comes from, and how the reader is told of his own."""
 
 

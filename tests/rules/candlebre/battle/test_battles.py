@@ -254,12 +254,11 @@ def test_CAN_7_7a_precision_of_archers_meets_pikemen_first() -> None:
 
 
 def test_CAN_7_15c_on_one_to_three_a_withdrawing_unit_is_captured() -> None:
-    """The others stand in one province next to the battle, with no movement left; -2 honor once (CAN-7.15j)."""
+    """The others stand in one province next to the battle, with no movement left; honor is paid once (CAN-7.15j)."""
     world, battle = plain({FOOT: 2}, {FOOT: 5}, withdraw_after=1)
     world.provinces["amberleigh"].owner = "red"
     near = world.provinces[battle.target].near[0]
     world.provinces[near].owner = "red"
-    honor = world.houses["red"].honor
 
     table = fought(world, battle, {"withdrawal.infantry": [3, 4]})
 
@@ -267,7 +266,7 @@ def test_CAN_7_15c_on_one_to_three_a_withdrawing_unit_is_captured() -> None:
     assert (((FOOT, 1),), ((FOOT, 1),)) == (told.caught, told.escaped)
     assert ("defender", "attacker", near) == (battle.outcome, battle.withdrew, battle.retreat)
     assert ({FOOT: 1}, [0]) == (world.provinces[near].units, world.provinces[near].left[FOOT])
-    assert ({FOOT: 1}, honor - 2) == (prisoners(world, "white", "red"), world.houses["red"].honor)
+    assert ({FOOT: 1}, "red") == (prisoners(world, "white", "red"), battle.shamed)
 
 
 def test_CAN_7_15h_from_neutrals_one_to_three_loses_the_unit() -> None:

@@ -5,9 +5,10 @@ from typing import Any
 
 from rules.candlebre.battle.battles import LAST_ROUND, fight, side_of
 from rules.candlebre.battle.choices import choices as settled_choices
-from rules.candlebre.battle.engaging import engage
+from rules.candlebre.battle.engaging import count_losses, engage
 from rules.candlebre.battle.events import (
     BattleBegan,
+    BattleEnded,
     ProvinceHeld,
     ProvinceTaken,
     TierFought,
@@ -15,7 +16,9 @@ from rules.candlebre.battle.events import (
     Withdrew,
 )
 from rules.candlebre.battle.melee import DEFENDING, NEUTRALS, Choices, Melee, hit_number
+from rules.candlebre.battle.words import fortune
 from rules.candlebre.board.war import BattleOrders, Force, Group, March
+from rules.candlebre.currencies.events import HonorChanged
 from rules.candlebre.ruleset import CANDLEBRE
 from rules.candlebre.turn.combat import combat
 from tests.rules.candlebre.battle.melees import BOWS, FOOT, HIRED, HORSE, Dice, a_side
@@ -29,7 +32,6 @@ def test_CAN_7_15_the_attacker_decides_first_and_the_other_stays() -> None:
     world.houses["white"].defence = BattleOrders(withdraw_after=1, reroll="none")
     near = world.provinces[battle.target].near
     world.provinces[near[0]].owner, world.provinces[near[1]].owner = "red", "white"
-    honor = world.houses["red"].honor
     table = a_table(world)
 
     for _ in fight(table.play, [battle], print):
@@ -39,7 +41,7 @@ def test_CAN_7_15_the_attacker_decides_first_and_the_other_stays() -> None:
     assert (("red",), "attack", 1, 0) == (called.audience, called.role, called.round, called.ratio)  # the rounds did it
     told = table.told(Withdrew)
     assert [("red", ((FOOT, 3), (BOWS, 1)))] == [(one.seat, one.escaped) for one in told]
-    assert (honor - 2, "defender") == (world.houses["red"].honor, battle.outcome)  # CAN-7.15e, CAN-7.15k
+    assert ("red", "defender") == (battle.shamed, battle.outcome)  # CAN-7.15e, CAN-7.15k
 
 
 def test_CAN_7_15a_the_defender_may_leave_when_the_attacker_stays() -> None:
@@ -234,9 +236,13 @@ def test_CAN_7_15e_withdrawing_costs_two_honor_but_not_under_the_paladin() -> No
         world.provinces[world.provinces[battle.target].near[0]].owner = "red"
         battle.attacker.leaders = [a_leader(world, "red", card=card).id for card in cards]
         before = world.houses["red"].honor
-        for _ in fight(a_table(world).play, [battle], print):
+        table = a_table(world)
+        for _ in fight(table.play, [battle], print):
             raise AssertionError
+        count_losses(table.play, battle)
         lost.append(world.houses["red"].honor - before)
+        last = [type(one) for one in table.events if isinstance(one, BattleEnded | HonorChanged)]
+        assert [BattleEnded, HonorChanged][: 1 + (not cards)] == last, "what it costs is told behind the battle"
 
     assert [-2, 0] == lost
 
@@ -253,3 +259,17 @@ def test_CAN_7_17d_a_doctrine_says_to_its_own_house_why_it_left() -> None:
     (called,) = table.told(WithdrawalCalled)
     assert (("red",), 100) == (called.audience, called.ratio)
     assert "% of the enemy's, and below 100 % it withdraws." in CANDLEBRE.tellings.tell(called).text
+
+
+def test_CAN_7_4_dice_that_fell_far_from_the_usual_are_spoken_of() -> None:
+    """Before anybody has to count them: who left the field hears why, and what happens every day is not said."""
+    assert " you had bad luck: 2 of 16 dice hit, where 6 do on average." == fortune_of("you", (16, 2, 112)).lower()
+    assert "" == fortune_of("you", (16, 5, 112))
+    assert "" == fortune_of("", (8, 2, 70)), "two hits too few are news only to who left for them"
+    assert "where 4 do on average" in fortune_of("you", (8, 2, 70))
+
+
+def fortune_of(withdrew: str, dice: tuple[int, int, int]) -> str:
+    """Give what is said of the dice of an attacker, who left the field or not."""
+    told = BattleEnded(province="lightmere", rounds=4, losses=(), withdrew=withdrew, dice=(("you", *dice),))
+    return fortune(told)

@@ -115,7 +115,7 @@ def test_CAN_2_6_honor_may_be_negative() -> None:
 @pytest.mark.parametrize(
     ("clause", "cause", "says"),
     [
-        ("CAN-12.3", {"sources": ("courts", "peace")}, "+4 honor (from its courts and for the peace it kept), now 1."),
+        ("CAN-12.3", {"sources": ("courts", "peace")}, "+4 honor (from its courts and for attacking no House), now 1."),
         ("CAN-10.7f", {"whom": "House Vesper"}, "+4 honor (broke faith with House Vesper), now 1."),
         ("CAN-11.6", {"card": "Jubilee"}, "+4 honor (Jubilee), now 1."),
         ("CAN-14.4", {"operation": "slander"}, "+4 honor (caught at slander), now 1."),

@@ -33,7 +33,7 @@ OWN: dict[str, Event] = {
     "Your honor: −4 (broke faith with House Tallowmere), now −2. Your name stinks in every court: you are infamous.": (
         HonorChanged(clause="CAN-10.7f", seat="green", by=-4, honor=-2, whom="white", infamy=True)
     ),
-    "House Tallowmere: +2 honor (from its courts and for the peace it kept), now 4. Doors open to them again.": (
+    "House Tallowmere: +2 honor (from its courts and for attacking no House), now 4. Doors open to them again.": (
         HonorChanged(clause="CAN-12.3", seat="white", by=2, honor=4, sources=("courts", "peace"), cleared=True)
     ),
     f"House Tallowmere and you swear an alliance before the altar. {ALLIED}": AllianceMade(one="white", other="green"),
