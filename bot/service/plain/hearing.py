@@ -304,6 +304,8 @@ async def not_taken(
         return await said_ready(herald, card, who, found)
     if not wish and not asks and (pressed := await by_label(herald, who, text)):
         return pressed
+    if asks and foreseen_by_rules(herald, card, text):
+        return await ruled(herald, card, text, who)  # “can I begin next to a friend?” is near to an order, and is none
     told, game = judged([slip] if slip else [], found), herald.games.get(card.game)
     if slip and slip.hints and ABLE.match(text.strip()):
         return able(slip, found)

@@ -163,9 +163,10 @@ async def shut(herald: Herald, unit: Unit) -> None:
     now, key, asking = herald.clock.now(), unit.campaign.window_key, standing(unit).asking
     if not key or asking is None:
         return
-    if board := standing(unit).board:
+    stands = standing(unit)
+    if stands.board and stands.posted in {"", key}:  # one that closes by itself has no message, and takes none of another's
         turn = turn_message(unit, asking, await unit.due(), await unit.readies())
-        await owe(unit, board, CHANNEL, shut_message(turn, now), now, live=True, window_key=key)
+        await owe(unit, stands.board, CHANNEL, shut_message(turn, now), now, live=True, window_key=key)
     for name, (target, body) in (await standing_posts(unit)).items():
         if name.startswith("turn-") or (name.startswith("remind-") and await unit.withdraw_post(name)):
             continue

@@ -84,6 +84,8 @@ class Standing(Value):
     """The number of the last event before the window opened."""
     board: str = ""
     """The name of the message in the channel that shows the open window; empty until there is one."""
+    posted: str = ""
+    """The key of the window that it shows, or has shown last."""
     below: int = 0
     """How many reports the channel has got since that message was sent."""
     again: datetime | None = None
@@ -164,9 +166,10 @@ def stand(unit: Unit, session: Session[Any], place: int, now: datetime) -> None:
 
 def lay_board(unit: Unit) -> str:
     """Give the name of the message that shows the open window: the last one, unless reports have pushed it away."""
-    stands = standing(unit)
-    if not stands.board or stands.below >= BELOW:
-        stands = stands.model_copy(update={"board": f"turn-{unit.campaign.window_key}", "below": 0})
+    before, key = standing(unit), unit.campaign.window_key
+    fresh = {} if before.board and before.below < BELOW else {"board": f"turn-{key}", "below": 0}
+    stands = before.model_copy(update={**fresh, "posted": key})
+    if stands != before:
         unit.change(standing=stands.model_dump_json())
     return stands.board
 

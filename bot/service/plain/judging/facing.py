@@ -9,13 +9,13 @@ from bot.service.orders import orders
 from bot.service.plain.chances import considered
 from bot.service.plain.facts import facts
 from bot.service.plain.judging import asking
-from bot.service.plain.judging.advising import CALM
+from bot.service.plain.judging.advising import CALM, advice
 from bot.service.plain.judging.case import Case, Key
 from bot.service.plain.judging.comparing import weighed
 from bot.service.plain.places import whereabouts
 from bot.service.plain.rivals.rivalry import rivalry, stands
 from bot.service.plain.situation import situation
-from bot.service.plain.weighing import feared
+from bot.service.plain.weighing import effects, feared
 from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import holds
 
@@ -24,6 +24,8 @@ BUTTONS = 6
 INTENT = "What others mean to do they alone know; this is what they could."
 """What is said before how others can come, to whoever asks whether they will."""
 FIGURE = re.compile(r"\d")
+FIRST = re.compile(r"\b(?:takes?|gets?|chooses?|picks?|wants?|has)\b")
+"""How somebody fears that another is first with what he wishes for."""
 ORDERING = ("say", "advise")
 """What the buttons do that order something, which stand first."""
 
@@ -146,10 +148,23 @@ async def by_rival(case: Case, asked: Asked) -> Message | None:
 
 async def supposed(case: Case, asked: Asked, seat: str) -> Message:
     """Say how one would stand if another attacked, and what the order does that is considered beside it."""
+    if FIRST.search(asked.folded) and (mine := await my_wish(case)):
+        return mine
     first = await rivalry(case.herald, case.card, case.who, seat)
     own_deed = asking.BESIDE.search(asked.line)
     risk = await considered(case.herald, case.who, [own_deed["order"]], plainly=True) if own_deed else None
     return joined([*([risk] if risk else []), first])
+
+
+async def my_wish(case: Case) -> Message | None:
+    """Say what one's own wishes come to if another is first with them, before the first turn; None once that has begun.
+
+    Nobody can attack anybody yet.
+    """
+    if case.desk.session.save.turn or not case.desk.asked:
+        return None
+    told = [f"“{text}”: {does}" for text, does in (await effects(case.herald, case.who)).items()]
+    return Message(content="\n".join(told)) if told else await advice(case)
 
 
 def joined(told: Sequence[Message]) -> Message:

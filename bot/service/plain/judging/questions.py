@@ -20,6 +20,7 @@ from bot.service.plain.judging.facing import (
 )
 from bot.service.plain.judging.supposing import by_own_deed
 from bot.service.plain.rivals.rivalry import rivalry
+from bot.service.plain.ruled import foreseen_by_rules
 from rules.kernel.play.aims import no_aims
 
 UNCOUNTED = "“{}” can be given; what comes of it beyond that I cannot count."
@@ -58,11 +59,16 @@ async def by_comparison(case: Case, asked: Asked) -> Message | None:
         named = case.mentioned(case.text)
     several = len({aim.of for group in named for key in group if (aim := aim_of(case, key))}) > 1
     between = asking.BETWEEN.search(line)
+    if between and foreseen_by_rules(case.herald, case.card, asked.line):
+        return None  # “archers or infantry?” asks what each is good for
     strung = between or " and " in line or not asking.ODDS.search(line)
     judges = asking.compares(line) or asking.WISE.fullmatch(line) or line.startswith(("should", "shall"))
     if (several or named[1:]) and strung and judges and (told := await compared(case, line, named)):
         return told
-    if between and judges and (ways := chosen(case, asked.line)):
+    kinds = foreseen_by_rules(
+        case.herald, case.card, asked.line
+    )  # “archers or infantry?” asks for no figures of orders
+    if between and judges and not kinds and (ways := chosen(case, asked.line)):
         return ways
     return await by_choice(case, asked, named)
 
