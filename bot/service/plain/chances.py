@@ -176,7 +176,8 @@ async def considered(herald: Herald, who: Who, said: Iterable[str], *, plainly: 
 def freed(desk: Desk, order: Order[Any]) -> Desk:  # Any: as above
     """Give a desk without the orders that one would stand instead of, for nobody would be left for it beside them."""
     contending = instead(desk, "", [order])
-    gone = desk.replaced(order) or (contending[0] if contending else ())
+    same = [draft for draft in desk.drafts if desk.session.read(draft.given) == order]
+    gone = same or desk.replaced(order) or (contending[0] if contending else ())
     kept = [draft for draft in desk.drafts if draft not in gone]
     return Desk(desk.look, desk.who, desk.session, kept, ready=desk.ready)
 

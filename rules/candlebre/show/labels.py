@@ -125,6 +125,7 @@ THE_FIELD: Labels = {
     "caught": Said("caught", UNIT),
     "escaped": Said("away", UNIT),
     "losses": Said("each side: whom it lost, how many were taken alive", UNIT),
+    "BattleEnded.dice": "dice, hits, and the sum of what they needed",
     "role": "for",
     "setting": Said("what is settled", SETTINGS),
     "DoctrineSettled.value": Said("as", UNIT | STRUCK),
