@@ -164,7 +164,7 @@ async def shut(herald: Herald, unit: Unit) -> None:
     if not key or asking is None:
         return
     stands = standing(unit)
-    if stands.board and stands.posted in {"", key}:  # one that closes by itself has no message, and takes none of another's
+    if stands.board and stands.posted in {"", key}:  # one that closes by itself takes no other's message
         turn = turn_message(unit, asking, await unit.due(), await unit.readies())
         await owe(unit, stands.board, CHANNEL, shut_message(turn, now), now, live=True, window_key=key)
     for name, (target, body) in (await standing_posts(unit)).items():
