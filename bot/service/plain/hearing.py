@@ -39,7 +39,7 @@ from bot.service.plain.intents import COMMANDS, COURTEOUS, INTENTS
 from bot.service.plain.judging.distances import distance
 from bot.service.plain.judging.judge import judged as weighed_up
 from bot.service.plain.judging.topics import topic
-from bot.service.plain.known import known_of, on_paper
+from bot.service.plain.known import foreseen_of, known_of, on_paper
 from bot.service.plain.leading.hosting import seatless_here, unseated
 from bot.service.plain.leading.meant import in_seats, leaving, of_one, only_one, spoken_of
 from bot.service.plain.leading.pleading import pleaded
@@ -54,7 +54,7 @@ from bot.service.plain.situation import situation
 from bot.service.plain.threats import threat
 from bot.service.plain.verdicts import able, judged, verdict_line
 from bot.service.plain.waiting.meanwhile import meanwhile, refused
-from bot.service.plain.weighing import by_label, feared, foreseen_of, weighed
+from bot.service.plain.weighing import by_label, feared, weighed
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
 from bot.service.reading.speaking import open_key, talking, too_late, which
 from bot.service.seats.presence import heard

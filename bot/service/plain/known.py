@@ -5,10 +5,11 @@ from asyncio import to_thread
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
-from bot.service.ground.values import Who
+from bot.service.ground.values import CampaignCard, Who
 from bot.service.history.reasons import battle
+from bot.service.orders import orders
 from bot.service.orders.prices import priced
-from bot.service.plain.chances import chances
+from bot.service.plain.chances import chances, considered
 from bot.service.plain.facts import EMPTY, facts
 from bot.service.plain.intents import INTENTS, LITTLE, spoken, stems
 from bot.service.plain.owning import owning
@@ -19,6 +20,7 @@ from bot.service.plain.ruled import FIRM
 from bot.service.plain.weighing import effects, worth
 from bot.service.reading import reading
 from bot.service.reading.finding import card
+from rules.kernel.language.matching import fold
 
 FOUGHT = re.compile(
     r"(?:(?:please |can you )?(?:tell|show) me )?(?:how|what happened in) (?:did |was |went )?(?:the|my|our|that) "
@@ -33,6 +35,32 @@ STANDING = ("", "papers", "rules", "map", "winning", "asked")
 """The wishes that a question of how something stands may be taken for."""
 MISTAKEN = ("", "news", "rules")
 """The wishes that such a question may be taken for."""
+WINS = re.compile(
+    r"(?:and |so |but |hm+,? )*(?:(?:will|would|do|can|could) (?:i|we|they|it|that|this)|am i going to|are we going to)"
+    r" (?:win|succeed|work|work out|make it|lose|survive|be enough)"
+    r"(?: (?:it|that|this|there|then|now|the battle|the fight|this (?:battle|fight|turn)))*"
+)
+"""How somebody asks how what he has ordered will end."""
+GOES = re.compile(
+    r"(?:and |so |but |ok,? |wait,? )*(?:is|are|will|does|do) (?P<who>(?:my|our|the|his|her) .+?) (?:be )?"
+    r"(?:going|coming|marching|go|come|march|goes)"
+    r"(?: (?:along|with (?:them|him|her|it|that|my .+|the .+)|too|as well|there))*"
+)
+"""How somebody asks whether another goes along with what he has ordered."""
+ALONG = "take {} along"
+STAYS = "Not as it stands; then it would be so:"
+
+
+async def foreseen_of(herald: Herald, found: CampaignCard, who: Who, text: str) -> Message | None:
+    """Answer how what is ordered will end, and whether somebody goes along; None where neither is asked, or known."""
+    line = fold(text).strip(" ?!.")
+    goes = GOES.fullmatch(line)
+    if not (goes or WINS.fullmatch(line)) or not await effects(herald, who):
+        return None
+    way = ALONG.format(goes["who"]) if goes else ""
+    if way and await orders.reads(herald, who, way) and (told := await considered(herald, who, [way], plainly=True)):
+        return told.model_copy(update={"content": f"{STAYS}\n{told.content}"})
+    return await worth(herald, found, who)
 
 
 async def known_of(herald: Herald, who: Who, text: str, wish: str) -> Message | None:

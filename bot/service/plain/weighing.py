@@ -10,7 +10,6 @@ from bot.service.ground.messages import Message
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders import orders
 from bot.service.plain import replies
-from bot.service.plain.chances import considered
 from bot.service.plain.rivals.rivalry import rivalry
 from bot.service.plain.situation import Situation, opened, situation
 from bot.service.plain.threats import DEED
@@ -29,20 +28,6 @@ GOOD = re.compile(
     r"(?:a )?(?:good|bad|smart|wise) (?:idea|move|plan)|what does (?:that|this|it) do(?: for (?:me|us))?"
 )
 """How somebody asks what to think of what he has just ordered."""
-WINS = re.compile(
-    r"(?:and |so |but |hm+,? )*(?:(?:will|would|do|can|could) (?:i|we|they|it|that|this)|am i going to|are we going to)"
-    r" (?:win|succeed|work|work out|make it|lose|survive|be enough)"
-    r"(?: (?:it|that|this|there|then|now|the battle|the fight|this (?:battle|fight|turn)))*"
-)
-"""How somebody asks how what he has ordered will end."""
-GOES = re.compile(
-    r"(?:and |so |but |ok,? |wait,? )*(?:is|are|will|does|do) (?P<who>(?:my|our|the|his|her) .+?) (?:be )?"
-    r"(?:going|coming|marching|go|come|march|goes)"
-    r"(?: (?:along|with (?:them|him|her|it|that|my .+|the .+)|too|as well|there))*"
-)
-"""How somebody asks whether another goes along with what he has ordered."""
-ALONG = "take {} along"
-STAYS = "Not as it stands; then it would be so:"
 PLACE = re.compile(
     rf"(?:and |so |but )?(?:(?:who|what|which \w+) (?:can|could|will|might|may|would|is going to) {DEED}"
     r"|(?:how )?(?:can|do|could|should) (?:i|we) (?:still )?(?:save|protect|defend|hold|keep|secure|rescue|guard))"
@@ -69,18 +54,6 @@ async def weighed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Me
         known = place["place"] in await orders.names(herald, who)
         return about(card, here, place["place"]) or (calm if known and line.startswith("who") else None)
     return None
-
-
-async def foreseen_of(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
-    """Answer how what is ordered will end, and whether somebody goes along; None where neither is asked, or known."""
-    line = fold(text).strip(" ?!.")
-    goes = GOES.fullmatch(line)
-    if not (goes or WINS.fullmatch(line)) or not await effects(herald, who):
-        return None
-    way = ALONG.format(goes["who"]) if goes else ""
-    if way and await orders.reads(herald, who, way) and (told := await considered(herald, who, [way], plainly=True)):
-        return told.model_copy(update={"content": f"{STAYS}\n{told.content}"})
-    return await worth(herald, card, who)
 
 
 async def worth(herald: Herald, card: CampaignCard, who: Who) -> Message:
