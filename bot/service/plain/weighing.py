@@ -4,7 +4,6 @@ import re
 from dataclasses import replace
 
 from bot.service.desk.desk import Desk
-from bot.service.desk.foreseen import effect
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
 from bot.service.ground.values import CampaignCard, Who
@@ -75,14 +74,8 @@ async def effects(herald: Herald, who: Who) -> dict[str, str]:
         except Answer:
             return {}
         found = {}
-        for draft in desk.drafts[-MOST:]:
-            order = desk.session.read(draft.given)
-            others = [one for one in desk.drafts if one is not draft]  # nobody is left for it beside itself
-            try:
-                does = effect(Desk(look, who, desk.session, others, ready=desk.ready), order)
-            except Answer:  # it would fail by now, which the panel says
-                continue
-            if does:
+        for order in desk.given()[-MOST:]:
+            if does := desk.ruleset.effect(desk.view(), who.seat, order):  # it stands there already, and once
                 found[desk.ruleset.say(desk.view(), write(order, desk.lexicon()))] = does
         return found
 

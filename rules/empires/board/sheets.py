@@ -17,6 +17,8 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Literal, Self
 
+from pydantic import PrivateAttr
+
 from rules.empires.board.land import linked
 from rules.empires.board.measures import eligible
 from rules.empires.board.state import World
@@ -42,6 +44,18 @@ class MainOrder(Order[World]):
 
     endeavour: ClassVar[bool] = False
     """Whether it uses one of the five endeavours (EMP-H9.1)."""
+    _stead: tuple[Given, ...] = PrivateAttr(default=())
+    """The orders of the sheet that it was said in place of; none once it is kept."""
+
+    def instead_of(self, gone: Iterable[Given]) -> Self:
+        """Give it as said in place of some orders of the sheet."""
+        new = self.model_copy()
+        new._stead = tuple(gone)  # noqa: SLF001  its own kind
+        return new
+
+    def displaces(self, other: Order[Any]) -> bool:
+        """Tell whether it stands instead of an earlier order: also of one that it was said in place of."""
+        return super().displaces(other) or Given.of(other) in self._stead
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse what cannot be given now: beforehand only what can never be right (EMP-H5.24)."""

@@ -1,6 +1,7 @@
 """Orders about gold (EMP-H16, section 5.1)."""
 
 import re
+from collections.abc import Iterable
 from typing import Self
 
 from pydantic import Field
@@ -102,6 +103,13 @@ ALL_BUT = re.compile(
 """How somebody taxes all that he has but some."""
 
 
+def unnamed(world: World, text: str, areas: Iterable[str]) -> bool:
+    """Tell whether a text says more than these areas."""
+    for area in areas:
+        text = re.sub(rf"\b{re.escape(world.areas[area].name)}\b", " ", text, flags=re.IGNORECASE)
+    return bool(set(re.findall(r"\w+", text.lower())) - {"and", "or", "the", "nor", "both", "please"})
+
+
 def leviable_now(world: World, seat: str, given: Given) -> Offer:
     """Give the own areas, which a levy may leave out."""
     del given
@@ -128,7 +136,9 @@ class Levy(
         """Hear that everything is taxed but some areas: `tax all but Flanders`."""
         said = ALL_BUT.fullmatch(words.strip())
         areas = spoken_of(world, said["but"], world.owned(seat)) if said else ()
-        return Heard((cls(but=areas),)) if areas else None
+        if said is None or not areas or unnamed(world, said["but"], areas):
+            return None
+        return Heard((cls(but=areas),))
 
     def allow(self, world: World, seat: str) -> None:
         """A levy is always legal; it may bring nothing (section 5.1)."""

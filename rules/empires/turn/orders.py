@@ -12,15 +12,21 @@ from rules.empires.inheritance.orders import OrElse, PlayCard, PostCard, UnpostC
 from rules.empires.parley.orders import ParleyClaim, ParleyPeace
 from rules.empires.treasury.orders import ORDERS as GOLD
 from rules.empires.turn.later import LATER
+from rules.empires.turn.spoken import turn_in
 from rules.empires.turn.standing import STANDING
 from rules.kernel.orders.choice import pick
-from rules.kernel.orders.order import Order
+from rules.kernel.orders.order import Heard, Order
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Play
 
 
 class Done(MainOrder, name="done", says=("done",), clause="EMP-H5.12", replaces="done"):
     """End your turn with these orders; you are not asked again in it."""
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear a turn in a ruler's own words: `tax all and go for Normandy 5x with 1 gold, keep one for defence`."""
+        return turn_in(words, world, seat)
 
     def allow(self, world: World, seat: str) -> None:
         """Allow it always."""

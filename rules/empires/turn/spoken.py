@@ -1,0 +1,336 @@
+"""Spoken: a turn in a ruler's own words: what is tried, how often, with how much gold, and what is kept for defence.
+
+    tax all and go for Normandy 5x with 1 gold      a levy, then five marches
+    make it 4 attacks on Burgundy, keep 1 for defence   four in all, in place of those that stood
+
+Nothing is heard where a word, a number or a name is left over: none is passed over that may change what is ordered.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from rules.empires.board.sheets import MainOrder
+from rules.empires.board.state import World
+from rules.empires.board.tables import ENDEAVOURS
+from rules.empires.endeavours.orders import Conquer, Endeavour, Fortify, Rule
+from rules.empires.endeavours.orders import ORDERS as TRIED
+from rules.empires.endeavours.tables import COSTS, MOST_EXTRA
+from rules.empires.treasury.orders import USUAL, Levy
+from rules.empires.treasury.treasury import foreseen_levy
+from rules.empires.turn.standing import SetGuard
+from rules.kernel.language.gists import PHRASES, TALK
+from rules.kernel.language.matching import fold
+from rules.kernel.language.nearness import in_digits, polite
+from rules.kernel.orders.order import Given, Heard, Order
+from rules.kernel.telling.phrases import in_words
+
+Kinds = Literal["conquer", "rule", "fortify"]
+KINDS: Mapping[Kinds, type[Conquer | Rule | Fortify]] = {"conquer": Conquer, "rule": Rule, "fortify": Fortify}
+VERBS: Mapping[Kinds, str] = {
+    "conquer": (
+        r"(?:attack(?:s|ing)?|conquer(?:ing)?|conquests?|invad(?:e|ing)|assault(?:s|ing)?|hit(?:ting)?|seize|"
+        r"capture|storm|take(?: over)?|go(?:ing)? (?:for|after|against)|march(?:es|ing)?|"
+        r"strik(?:e|es|ing)(?: back)?|hit back|throw|put|use|spend|send)"
+    ),
+    "rule": r"(?:rul(?:e|ing)|calm(?:ing)?(?: down)?|stead(?:y|ying)|pacify(?:ing)?|govern(?:ing)?|quiet(?:en)?(?: down)?)",
+    "fortify": r"(?:fortify(?:ing)?|wall(?: up)?|(?:build|raise|put)(?: up)? (?:walls?|forts?|castles?)|strengthen)",
+}
+"""How rulers say what is tried."""
+PLACED = r"(?:(?:on|onto|at|against|into|in|to|for|of|towards?) )?(?:the )?"
+IT = r"(?:on |at |against |for )?(?:it|him|her|them|there|that one)"
+TRIES = r"(?:tries|try|attacks?|attempts?|marches|march|endeavours?|endeavors?|times?|goes|strikes)"
+LEFT = r"(?: (?:i|we)(?: have|'ve)?(?: got)?(?: left)?| left(?: over)?| remaining)?"
+OFTEN = (
+    rf"(?:(?:as (?:often|much|many times)) as (?:i can|possible|we can|it goes|i may)|"
+    rf"(?:with |use |using )?all (?:of )?(?:(?:my|our|the|your|\d) )*{TRIES}{LEFT}|"
+    rf"(?:with |use )?(?:whatever|every|any) {TRIES}{LEFT}|"
+    rf"(?:with )?(?:really )?everything{LEFT}|(?:with )?all (?:i|we) have(?: got)?|all in|"
+    rf"(?:with )?(?:the |my |all the )?(?:rest|others?)(?: of (?:my |the )?{TRIES})?{LEFT})"
+)
+"""How somebody says that he tries as often as he can."""
+WORDED = r"(?:once|twice|thrice)"
+ONCE = {"once": 1, "twice": 2, "thrice": 3}
+IN_ALL = r"(?:in (?:all|total)|all in all|altogether|total|in sum)"
+COUNTS = (
+    rf"(?P<number>\d+)(?: {TRIES})? (?P<whole>{IN_ALL})",
+    rf"(?P<more>another )?(?P<number>\d+)(?P<more2> more| further| additional)? {TRIES}",
+    r"(?P<number>\d+) ?x",
+    r"x ?(?P<number>\d+)",
+    rf"(?P<word>{WORDED})",
+)
+EACH = r"(?:each(?: time)?|apiece|a try|per (?:try|attack|march|time)|every time|for each|extra|more|on top|on each)"
+GOLD = (
+    rf"(?:with |plus |and |add |adding |put |using )?(?:{EACH} )*(?P<gold>\d+) (?:extra |more )?gold(?: {EACH})*",
+    rf"(?:with|plus|add|adding|using) (?P<gold>\d+)(?: {EACH})*",
+)
+ALL_GOLD = (
+    r"(?:with |and |use |put )?(?:(?:all|every|the rest of) (?:of )?(?:(?:my|our|the) )?gold(?: i have| too| in it)?|"
+    r"(?:the |my )?gold too|as much gold as (?:i can|possible))"
+)
+KEEPING = r"(?:keep|keeping|leave|leaving|hold|holding|save|saving|reserve|with|use|have)"
+DEFENCE = r"(?:for|to|in|as) (?:the |my |our )?(?:defen[cs]e|defending|defend|defen[cs]es|reserve)"
+KEPT = (
+    rf"(?:{KEEPING} )?(?:back )?(?P<number>\d+)(?: of them)?(?: {TRIES})?(?: back)? {DEFENCE}",
+    rf"(?:{KEEPING} )?(?P<rest>(?:the |my )?(?:rest|others?|remaining)(?: of (?:my |the )?{TRIES}| {TRIES})?|"
+    rf"whatever is left) {DEFENCE}",
+    r"(?P<rest>(?:the )?rest) (?:defends?|guards?)",
+)
+EVERYTHING = r"(?:all|everything|everywhere|everybody|all (?:my |the )?(?:areas|lands?)|(?:my )?(?:areas|lands?))"
+LEVY = rf"(?:(?:tax|levy|taxes|collect (?:taxes|tax)|raise taxes|levy taxes)(?: (?:on|from|in))?(?: {EVERYTHING})?)"
+DROPS = r"(?:drop|forget|cancel|scrap|stop|leave|no more|never mind)(?: about)?(?: the| my| that)?"
+THING = r"(?:things?|attacks?|march|marches|orders?|plans?|stuff|business|tries)"
+TURNS = re.compile(
+    r"(?<= )(?:instead|no|nope|i (?:mean|meant|want|said)|make (?:it|that|this)|rather|actually|sorry|i said)(?= )"
+)
+"""What says that something stands in place of what stood."""
+TURNED = re.compile(
+    r"\b(?:not|dont|don't|never|nobody|except|without|unless|until|when|if|only|can|could|should|would|how|what|why|"
+    r"where|who|which|does|did|do i|is it|are|was|were|may|might|instead of|rather than|before|after)\b|\?"
+)
+"""What turns a line around, ties it to something, or asks."""
+SWAGGER = frozenset(
+    """
+    finish him her them off down burn crush smash destroy kill teach lesson everything really this that so now then
+    ready done both time too again all final finally lets let's go come attack back also but times each all-out hard
+    """.split()  # noqa: SIM905  a list of words is read as one
+)
+"""What is said around an order in the heat of war."""
+CLAUSE = re.compile(r"[,.;:!]|(?<= )(?:and|then|but|n|&|\+)(?= )")
+WORD = re.compile(r"[\w'/+&-]+|[,.;:!?]")
+ASKED = "You have {} endeavours in a round: {} and {} kept for defence are too many. How many shall I order?"
+MANY = "No more than {} gold can be added to a try. Shall it be {}?"
+
+
+@dataclass
+class Try:
+    """What is tried at one area, as far as a line has said it."""
+
+    kind: Kinds
+    area: str
+    count: int = 0
+    """How often; 0 where it has not been said."""
+    often: bool = False
+    """Whether as often as there are endeavours."""
+    gold: int = 0
+    every: bool = False
+    """Whether with all the gold there is."""
+    base: str = ""
+    more: bool = False
+    whole: bool = False
+    """Whether it says how many there are to be in all."""
+
+
+@dataclass
+class Said:
+    """What a line has said so far."""
+
+    tries: list[Try | Levy] = field(default_factory=list)
+    dropped: list[str] = field(default_factory=list)
+    kept: int | None = None
+    """How many endeavours are kept for defence; None where nothing is said of it."""
+    rest: bool = False
+
+
+class Clause:
+    """A part of a line, and what of it nothing has accounted for yet."""
+
+    def __init__(self, words: str) -> None:
+        """Take its words."""
+        self.left = f" {' '.join(words.split())} "
+
+    def take(self, *patterns: str) -> re.Match[str] | None:
+        """Take the first place of a pattern between two words; None where none stands there."""
+        for pattern in patterns:
+            if found := re.search(rf"(?<= ){pattern}(?= )", self.left):
+                self.left = f"{self.left[: found.start()]}|{self.left[found.end() :]}"
+                return found
+        return None
+
+    def area(self, names: Mapping[str, str], before: str) -> str:
+        """Take the first area that is named, with what stands before it; empty for none."""
+        each = "|".join(sorted(map(re.escape, names), key=len, reverse=True))
+        found = self.take(rf"{before}(?P<name>{each})(?:'s)?") if each else None
+        return names[found["name"]] if found else ""
+
+    @property
+    def empty(self) -> bool:
+        """Tell whether nothing is left but talk."""
+        return not set(re.findall(r"[\w'/+&-]+", self.left)) - TALK - SWAGGER
+
+
+def turn_in(words: str, world: World, seat: str) -> Heard[World] | None:
+    """Give the orders that a line says, in its order; None where it says anything else."""
+    line = f" {' '.join(WORD.findall(PHRASES.sub(' ', in_digits(polite(fold(words))).casefold())))} "
+    if TURNED.search(re.sub(rf"(?<= )(?:{OFTEN}|{ALL_GOLD})(?= )", "|", line)) or not world.empires[seat].court:
+        return None
+    turned = bool(TURNS.search(line))
+    said = Said()
+    for part in CLAUSE.split(TURNS.sub(" ", line)):
+        if part.strip() and not heard(Clause(part), said, world, seat):
+            return None
+    tries = [one for one in said.tries if isinstance(one, Try)]
+    uncounted = [one for one in tries if not (one.count or one.often)]
+    if tries[1:] and uncounted and len(uncounted) < len(tries):
+        return None  # of which of them the number is meant is not said
+    if not (tries or said.kept is not None or said.rest) or (said.dropped and not tries):
+        return None
+    return Ordering(world, seat, said, turned=turned).heard()
+
+
+def heard(part: Clause, said: Said, world: World, seat: str) -> bool:
+    """Take what a part of a line says; tell whether all of it was."""
+    own = {fold(world.areas[id].name): id for id in world.owned(seat)}
+    others = {fold(one.name): id for id, one in world.areas.items() if id not in own.values()}
+    if kept := part.take(*KEPT):
+        said.kept = int(kept["number"]) if kept.groupdict().get("number") else said.kept
+        said.rest = said.rest or bool(kept.groupdict().get("rest"))
+        return part.empty
+    if (drop := part.take(rf"{DROPS}(?= )")) and (gone := part.area({**own, **others}, r"(?:on |at |against )?(?:the )?")):
+        part.take(THING)
+        said.dropped.append(gone)
+        return part.empty
+    if drop:
+        return False
+    if part.take(LEVY):
+        said.tries.append(Levy())
+        return part.empty
+    count = part.take(*COUNTS)
+    often, every = bool(part.take(OFTEN)), bool(part.take(ALL_GOLD))
+    gold = part.take(*GOLD)
+    base = part.area(own, r"from ")
+    kind, area = tried(part, said, own, others, world, seat)
+    last = next((one for one in reversed(said.tries) if isinstance(one, Try)), None)
+    if not area and (last is None or not (count or often or gold or every)):
+        return part.empty and not (count or often or gold or every)
+    one = Try(kind, area) if area and kind else last
+    if one is None or (area and not kind) or (one is last and ((count and one.count) or (gold and one.gold))):
+        return False
+    if one is not last:
+        said.tries.append(one)
+    one.count = number(count) if count else one.count
+    one.often, one.every, one.base = one.often or often, one.every or every, base or one.base
+    one.gold = int(gold["gold"]) if gold else one.gold
+    one.more = one.more or bool(count and (count.groupdict().get("more") or count.groupdict().get("more2")))
+    one.more = one.more or bool(part.take("more"))
+    one.whole = one.whole or bool(count and count.groupdict().get("whole")) or bool(part.take(IN_ALL))
+    return part.empty and not (one.count and one.often)
+
+
+def number(count: re.Match[str]) -> int:
+    """Give how often something is said."""
+    said = count.groupdict()
+    return ONCE[said["word"]] if said.get("word") else int(said["number"])
+
+
+def tried(
+    part: Clause, said: Said, own: Mapping[str, str], others: Mapping[str, str], world: World, seat: str
+) -> tuple[Kinds | None, str]:
+    """Give what a part of a line tries, and where; a foreign area that is merely named is marched against."""
+    kind = next((one for one, verb in VERBS.items() if one != "conquer" and part.take(verb)), None)
+    if kind:
+        return kind, part.area(own, PLACED) or (pointed(said, world, seat, kind) if part.take(IT) else "")
+    verb = part.take(VERBS["conquer"])
+    area = part.area(others, PLACED)
+    if not area and verb and part.take(IT):
+        area = pointed(said, world, seat, "conquer")
+    return ("conquer" if verb or area else None), area
+
+
+def pointed(said: Said, world: World, seat: str, kind: Kinds) -> str:
+    """Give the area that `it` stands for: the last that was named or ordered for such an endeavour."""
+    named = [one.area for one in said.tries if isinstance(one, Try) and one.kind == kind]
+    given = [str(one.fields.get("target", "")) for one in world.empires[seat].sheet if one.order == kind]
+    return next(reversed([*given, *named]), "")
+
+
+class Ordering:
+    """The orders that come of what a line has said, beside those that stand."""
+
+    def __init__(self, world: World, seat: str, said: Said, *, turned: bool) -> None:
+        """Know what stands, and which of it goes."""
+        self.world, self.seat, self.said, self.turned = world, seat, said, turned
+        self.empire = world.empires[seat]
+        self.sheet = self.empire.sheet
+        self.tries = [one for one in said.tries if isinstance(one, Try)]
+        self.gone = [one for one in self.sheet if self.goes(one)]
+
+    def goes(self, given: Given) -> bool:
+        """Tell whether an order that stands is one that this is said in place of."""
+        kind, area = given.order, given.fields.get("target", "")
+        if area in self.said.dropped and kind in KINDS:
+            return True
+        alike = [one for one in self.tries if one.kind == kind]
+        if any(one.area == area and (self.turned or one.whole) and not one.more for one in alike):
+            return True
+        return self.turned and bool(alike) and area == pointed(Said(), self.world, self.seat, alike[0].kind)
+
+    def room(self, gone: Sequence[Given]) -> int:
+        """Give how many endeavours are left beside the orders that stay."""
+        notes = zip(self.sheet, self.empire.foresight.warnings, strict=False)
+        counted = sum(is_tried(one) and not warning for one, warning in notes)
+        staying = sum(is_tried(one) for one in self.sheet if one not in gone)
+        return ENDEAVOURS - (self.empire.used - counted) - staying
+
+    def heard(self) -> Heard[World] | None:
+        """Give the orders; or what is asked where they are too many."""
+        kinds, aims = {one.kind for one in self.tries}, {(str(one.kind), one.area) for one in self.tries}
+        same = [one for one in self.sheet if (one.order, one.fields.get("target")) in aims]
+        plain = sum(max(1, one.count) for one in self.tries if not one.often)
+        if plain > self.room(self.gone) and not any(one.more for one in self.tries):
+            same = [one for one in self.sheet if one in same or (self.turned and one.order in kinds)]
+            self.gone = [one for one in self.sheet if one in self.gone or one in same]
+        kept = self.said.kept or 0
+        room = max(0, self.room(self.gone) - kept - plain)
+        rich = next((one for one in self.tries if one.gold > MOST_EXTRA), None)
+        if rich:
+            return Heard((self.order(rich, MOST_EXTRA),), MANY.format(in_words(MOST_EXTRA), in_words(MOST_EXTRA)))
+        if kept and self.tries and plain > self.room(self.gone) - kept:
+            able = max(0, self.room(self.gone) - kept)
+            question = ASKED.format(in_words(ENDEAVOURS), in_words(plain), in_words(kept))
+            return Heard((self.order(self.tries[0], self.tries[0].gold),), question) if able else None
+        if any(one.often for one in self.tries) and not room:
+            return None
+        return Heard(tuple(self.orders(room)))
+
+    def orders(self, room: int) -> Sequence[Order[World]]:
+        """Give the orders in the order in which they were said, the first in place of those that go."""
+        found, many = list[Order[World]](), [one for one in self.tries if one.often]
+        for one in sorted(self.said.tries, key=lambda each: not isinstance(each, Levy)):  # what is tried has to be paid
+            if isinstance(one, Levy):
+                found.append(one)
+                continue
+            count = one.count or 1
+            if one.often:
+                count = room if one is many[-1] else room // len(many)
+            found += [self.order(one, self.extra(one, count))] * count
+        if found and self.gone:
+            first = found[0]
+            if isinstance(first, MainOrder):
+                found[0] = first.instead_of(self.gone)
+        left = self.room(self.gone) - sum(isinstance(one, Endeavour) for one in found)
+        guard = self.empire.standing.guard
+        if self.said.rest or self.said.kept is not None:
+            before = max(0, left) if self.said.rest else self.said.kept or 0
+            before = min(ENDEAVOURS, before)
+            found.append(SetGuard(where=guard.areas, areas=tuple(guard.listed), gold=guard.gold, before=before))
+        return found
+
+    def order(self, one: Try, gold: int) -> Endeavour:
+        """Give one try as an order."""
+        fields = {"target": one.area, "extra": gold} | ({"base": one.base} if one.base else {})
+        return KINDS[one.kind].model_validate(fields)
+
+    def extra(self, one: Try, count: int) -> int:
+        """Give the gold for each of some tries; where all is meant, what can be paid for each of them."""
+        if not one.every:
+            return one.gold
+        taxes = any(isinstance(each, Levy) for each in self.said.tries)
+        gold = self.empire.gold + (sum(foreseen_levy(self.world, self.seat, USUAL).values()) if taxes else 0)
+        return max(0, min(MOST_EXTRA, gold // max(1, count) - COSTS[one.kind]))
+
+
+def is_tried(given: Given) -> bool:
+    """Tell whether an order is an endeavour."""
+    return any(given.order == one.name for one in TRIED)
