@@ -11,6 +11,7 @@ from rules.empires.claims import words as claims_words
 from rules.empires.counsel.advice import FATES, counsel
 from rules.empires.counsel.aims import aims, between
 from rules.empires.counsel.consequences import consequences, vain
+from rules.empires.counsel.losses import WeighLoss
 from rules.empires.court import words as court_words
 from rules.empires.court.events import AreaPassed, CourtLost, Excommunicated, LeaderSucceeded
 from rules.empires.deck import words as deck_words
@@ -177,7 +178,7 @@ EMPIRES: Ruleset[World] = Ruleset(
     album=album,
     finale=standing_card,
     scenes=scenes,
-    odds=(*QUESTIONS, *VOTES),
+    odds=(*QUESTIONS, WeighLoss, *VOTES),
     prologue=prologue,
     addresses="seat",
     felt=FELT,

@@ -54,13 +54,14 @@ def told(
             return
 
 
-def effect(desk: Desk, order: Order[Any]) -> str:  # Any: each game has its own orders
-    """Say what an order would do beside those given that it does not replace. Raises Refusal."""
+def effect(desk: Desk, order: Order[Any], times: int = 1) -> str:  # Any: each game has its own orders
+    """Say what an order given so often would do beside those given that it does not replace. Raises Refusal."""
     replaced = desk.replaced(order)
     kept = [desk.session.read(draft.given) for draft in desk.drafts if draft not in replaced]
     after = desk.session.preview(desk.who.seat, kept) if replaced else desk.view().fresh()
-    desk.ruleset.check(order, after, desk.who.seat)
-    order.apply(after, desk.who.seat)
+    for _ in range(times):
+        desk.ruleset.check(order, after, desk.who.seat)
+        order.apply(after, desk.who.seat)
     return desk.ruleset.effect(after, desk.who.seat, order)
 
 

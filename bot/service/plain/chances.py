@@ -55,6 +55,14 @@ DREADS = re.compile(
     re.IGNORECASE,
 )
 """How somebody asks what the chance is that he loses something."""
+TAKERS = re.compile(
+    r"(?:and |so |but |hm+,? )*(?:how (?:likely|probable)|(?:what(?:['’]?s| is| are) )?(?:the )?(?:odds|chances?|risk)) "
+    r"(?:(?:is it|is|of|that) )*(?P<house>(?!(?:i|we|my|our|it|this|that|me)\b)[^,.;?!]+?) "
+    r"(?:(?:will|could|can|would|might) )?(?:attack(?:s|ing)? (?:me|us)(?: again)? and )?"
+    rf"(?:tak(?:e|es|ing)|conquer(?:s|ing)?|captur(?:e|es|ing)|gets?|getting) (?P<reached>\S.*?){TAIL}",
+    re.IGNORECASE,
+)
+"""How somebody asks how likely another takes a place of his."""
 LOSSES = re.compile(
     r"(?:and |so |but |hm+,? )*(?:"
     r"(?:(?:can|could|will|would|might|may|does|when (?:can|will|could)|how (?:soon|fast|quickly) (?:can|could|will)) )"
@@ -128,7 +136,7 @@ async def chances(herald: Herald, who: Who, text: str) -> Message | None:
 async def losses(herald: Herald, who: Who, text: str) -> Message | None:
     """Answer whether a place may be lost, or another comes to it; None where that is not asked, or no game knows."""
     line = text.strip()
-    met = LOSSES.fullmatch(line) or DREADS.fullmatch(line)
+    met = TAKERS.fullmatch(line) or LOSSES.fullmatch(line) or DREADS.fullmatch(line)
     if met is None:
         return None
     said = met.groupdict()
@@ -165,7 +173,8 @@ async def considered(herald: Herald, who: Who, said: Iterable[str], *, plainly: 
             beside = freed(desk, order)
             if problem := problem_of(order, beside.view(), who.seat):
                 return Message(content=sentence(f"“{text}” cannot be: {desk.ruleset.say(desk.view(), problem)}"))
-            if does := foretold(beside, order):
+            if does := foretold(beside, order, often(desk, words)):
+                text = words.strip(" ?!.,") if often(desk, words) > 1 else text
                 window, seat = look.campaign.window_key, who.seat
                 give = Button(action="say", label=text[:80], campaign=who.campaign, window=window, seat=seat, what=text)
                 return Message(content=f"“{text}”: {does}", buttons=(give,))
@@ -215,9 +224,18 @@ def meant(desk: Desk, words: str, *, plainly: bool) -> Order[Any] | None:  # Any
         return None if plainly else near(desk, words, desk.orders, desk.lexicon()).slip
 
 
-def foretold(desk: Desk, order: Order[Any]) -> str:  # Any: as above
-    """Say what an order would do; empty where that is not known, or it cannot be given."""
+def often(desk: Desk, words: str) -> int:
+    """Give how often words say one order; once where they say several, or none."""
     try:
-        return effect(desk, order)
+        found = understood(desk, words)
+    except Answer:
+        return 1
+    return len(found) if all(one == found[0] for one in found) else 1
+
+
+def foretold(desk: Desk, order: Order[Any], times: int = 1) -> str:  # Any: as above
+    """Say what an order would do that is given so often; empty where that is not known, or it cannot be given."""
+    try:
+        return effect(desk, order, times)
     except Answer:
         return ""

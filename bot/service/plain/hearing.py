@@ -30,7 +30,7 @@ from bot.service.plain.assent.questions import (
     both,
 )
 from bot.service.plain.back import anew, from_scratch
-from bot.service.plain.chances import DREADS, considered, losses
+from bot.service.plain.chances import DREADS, TAKERS, considered, losses
 from bot.service.plain.correcting import anew_at_all, corrected
 from bot.service.plain.dealings import dealt
 from bot.service.plain.deals import struck
@@ -272,7 +272,8 @@ def beneath(first: Message, second: Message) -> Message:
 
 async def foreseen(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
     """Answer what somebody fears, dares, or thinks of his orders, and an order tied to an if; None for all else."""
-    if DREADS.fullmatch(text.strip()) and (told := await losses(herald, who, text)):
+    dreads = DREADS.fullmatch(text.strip()) or TAKERS.fullmatch(text.strip())
+    if dreads and (told := await losses(herald, who, text)):
         return told
     if told := await distance(herald, card, who, text):
         return told

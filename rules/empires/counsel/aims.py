@@ -8,11 +8,12 @@ from rules.empires.board.chances import chance
 from rules.empires.board.houses import truce
 from rules.empires.board.measures import gain, held_by, need
 from rules.empires.board.state import World
-from rules.empires.counsel.marches import OUTCAST, breach, ends_in, failing
+from rules.empires.counsel.marches import OUTCAST, again, as_ordered, breach, ends_in, risked
 from rules.empires.counsel.pieces import acting, called, odds, roll, ways_of
 from rules.empires.counsel.rivals import attacked, raids, told
 from rules.empires.counsel.war import Target, targets, worth
 from rules.empires.endeavours.orders import Conquer
+from rules.empires.endeavours.ratings import rate
 from rules.empires.endeavours.tables import COSTS
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.aims import Aim
@@ -56,9 +57,14 @@ def weighed(world: World, seat: str, one: Target) -> str:
     rightful = ", your claim counted" if one.area in world.empires[seat].claims else ""
     points = several(gain(world, seat, one.area), "point", "points")
     gold = f"{COSTS['conquer']} gold a try"
-    broken = breach(world, seat, area.owner)
+    broken, order = breach(world, seat, area.owner), Conquer(target=one.area)
+    ordered = as_ordered(world, seat, one.area)
+    if ordered:
+        tried = again(world, seat, order)[0]
+        rated = rate(world, seat, "conquer", one.area, tried.base, tried.extra)
+        return f"{broken}{ordered}{risked(world, rated, order)}"
     text = f"{broken}{whose}{area.name} from {base.name}{parts} with {odds(one.needs)}{alone}; {gold}."
-    return f"{text} It brings {points}{rightful}.{failing(world, one.rated)}"
+    return f"{text} It brings {points}{rightful}.{risked(world, one.bare, order)}"
 
 
 def between(world: World, seat: str, other: str) -> Sequence[str]:

@@ -68,14 +68,11 @@ def consequences(world: World, seat: str, order: Order[World]) -> str:
         return ""
     cut = trimmed(order, first.trim) if first.trim else order
     lacks = unpaid(notes)
-    said = say(world, seat, cut)
-    if len(said) + len(lacks) >= FULL and isinstance(cut, Conquer):
-        said = marched(world, seat, cut, FULL - len(lacks) - 1)
-    return fitted(
-        lacks,
-        said,
-        undefended(world, seat, order) or draws_first(world, seat, order),
-    )
+    said, bare = say(world, seat, cut), undefended(world, seat, order)
+    if isinstance(cut, Conquer):
+        room = FULL - sum(len(one) + 1 for one in (lacks, bare) if one)
+        said = said if len(said) <= room else marched(world, seat, cut, room)
+    return fitted(lacks, said, bare or draws_first(world, seat, order))
 
 
 def fitted(*told: str) -> str:

@@ -1,6 +1,6 @@
 """What a conquest does, said as it is ordered: its roll, its worth, what it brings with it, what failing costs."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from rules.empires.board.chances import FAINT, at_least, at_most, chance, tenths
@@ -15,7 +15,7 @@ from rules.empires.counsel.pieces import called, name, odds, roll, share, ways_o
 from rules.empires.endeavours.defence import defence_of
 from rules.empires.endeavours.orders import Conquer
 from rules.empires.endeavours.ratings import Rated, rate
-from rules.empires.endeavours.tables import BANDS
+from rules.empires.endeavours.tables import BANDS, MOST_EXTRA
 from rules.empires.turn.orders import MAIN_BY_NAME
 from rules.empires.unrest.chart import ways
 from rules.empires.unrest.values import weigh
@@ -34,20 +34,23 @@ def marched(world: World, seat: str, order: Conquer, room: int = FULL) -> str:
     rated = rate(world, seat, "conquer", order.target, order.base, order.extra)
     if not rated.base or area.owner == seat:
         return ""
-    needs = f"{breach(world, seat, area.owner)}{goal(world, seat, order)} with {against(world, order, rated)}"
-    needs = f"{needs}{yet(world, seat)}"
+    broken = breach(world, seat, area.owner)
+    needs = f"{broken}{goal(world, seat, order)} with {against(world, order, rated)}{yet(world, seat)}"
     worth, other = f": {points_of(gain(world, seat, order.target))}.", forestalled(world, seat, order)
-    tries, lost, comes = together(world, seat, order), failing(world, rated), aftermath(world, seat, order.target)
-    bare = unsettled(world, order.target)
+    rich, tries = together(world, seat, order), together(world, seat, order, spends=False)
+    short, comes = together(world, seat, order, spends=False, spared=False), aftermath(world, seat, order.target)
+    bare, lost = unsettled(world, order.target), risked(world, rated, order)
     texts = (
-        f"{needs}{worth}{tries}{other}{comes}{lost}",
-        f"{needs}{worth}{tries}{other}{bare}{lost}",
-        f"{needs}{worth}{tries}{other}{lost}",
+        *(f"{needs}{worth}{rich}{other}{after}{lost}" for after in (comes, bare, "")),
+        f"{needs}{worth}{rich}{lost}",
+        *(f"{needs}{worth}{tries}{other}{after}{lost}" for after in (comes, bare, "")),
         f"{needs}.{tries}{other}{lost}",
         f"{needs}.{tries}{lost}",
+        f"{needs}.{short}{lost}",
+        f"{short[1:]}{lost}" if short and not broken else "",
         f"{needs}.{tries}",
     )
-    return next((text for text in texts if len(text) <= room), f"{needs}.")
+    return next((text for text in texts if text and len(text) <= room), f"{needs}.")
 
 
 def breach(world: World, seat: str, owner: str) -> str:
@@ -86,23 +89,66 @@ def against(world: World, order: Conquer, rated: Rated) -> str:
     return f"{defied} while {called(world, defence.seat)} defends it, {bare} undefended"
 
 
-def together(world: World, seat: str, order: Conquer) -> str:
-    """Say how likely all tries of a sheet at one area take it, all defended and none, and that none is wasted."""
+def together(world: World, seat: str, order: Conquer, *, spends: bool = True, spared: bool = True) -> str:
+    """Say how likely all tries of a sheet at one area take it, all defended and none, and that none is wasted.
+
+    Where gold is left that would change it, that is said, too.
+    """
     tries, lacking = again(world, seat, order), lacks(world, seat, order.target)
     if not tries or (len(tries) == 1 and lacking == 1):
         return ""
-    rated = [rate(world, seat, "conquer", one.target, one.base, one.extra) for one in tries]
-    defence = defence_of(world, order.target)
-    faced = [defence.against(one) for one in rated] if defence else rated
-    bare, defied = (taken(each, lacking) for each in (rated, faced))
+    defied, bare = shares(world, seat, tries, lacking)
     count = f" {in_words(len(tries)).capitalize()} {'tries' if tries[1:] else 'try'}"
+    richer = spending(world, seat, tries, lacking) if spends else ""
     if not bare:
-        return f"{count} cannot take it."
-    spared = "; those not needed cost nothing" if tries[1:] else ""
+        return f"{count} cannot take it.{richer}"
+    free = "; those not needed cost nothing" if tries[1:] and spared else ""
     if not defied:
-        return f"{count} cannot take it defended; undefended {tenths(bare)}{spared}."
+        return f"{count} cannot take it defended; undefended {tenths(bare)}{free}.{richer}"
     alone = f", {tenths(bare)} undefended" if defied != bare else ""
-    return f"{count}: {tenths(defied)} to take it{alone}{spared}."
+    return f"{count}: {tenths(defied)} to take it{alone}{free}.{richer}"
+
+
+def shares(world: World, seat: str, tries: Sequence[Conquer], lacking: int) -> tuple[Fraction, Fraction]:
+    """Give how likely some tries at one area take it, all defended by whoever can, and none."""
+    rated = [rate(world, seat, "conquer", one.target, one.base, one.extra) for one in tries]
+    defence = defence_of(world, tries[0].target) if tries else None
+    faced = [defence.against(one) for one in rated] if defence else rated
+    return taken(faced, lacking), taken(rated, lacking)
+
+
+def spending(world: World, seat: str, tries: Sequence[Conquer], lacking: int) -> str:
+    """Say what the gold that is left would do on each of some tries; nothing where it does not last, or does little."""
+    more = min(MOST_EXTRA - max(one.extra for one in tries), world.empires[seat].gold // len(tries))
+    if more < 1:
+        return ""
+    after = [one.model_copy(update={"extra": one.extra + more}) for one in tries]
+    (defied, bare), (braved, better) = (shares(world, seat, each, lacking) for each in (tries, after))
+    if better - bare < FAINT:
+        return ""
+    each = " on each" if tries[1:] else ""
+    both = f"{tenths(braved)} defended, {tenths(better)} undefended" if defied != bare else tenths(better)
+    return f" With {more} gold more{each}: {both}."
+
+
+def as_ordered(world: World, seat: str, area: str) -> str:
+    """Say how likely the tries at an area that a sheet holds take it, with their gold; nothing where it holds none."""
+    tries, lacking = again(world, seat, Conquer(target=area)), lacks(world, seat, area)
+    if not tries:
+        return ""
+    defied, bare = shares(world, seat, tries, lacking)
+    defence, gold = defence_of(world, area), {one.extra for one in tries}
+    extra = f" with {max(gold)} gold" if len(gold) == 1 and max(gold) else ""
+    count = f"Your {in_words(len(tries))} {'tries' if tries[1:] else 'try'}{extra}"
+    where = name(world, area)
+    if not bare:
+        return f"{count} cannot take {where}."
+    if not defence or defied == bare:
+        return f"{count}: {tenths(bare)} to take {where}."
+    who = called(world, defence.seat)
+    if not defied:
+        return f"{count} cannot take {where} while {who} defends it, {tenths(bare)} undefended."
+    return f"{count}: {tenths(defied)} to take {where} while {who} defends it, {tenths(bare)} undefended."
 
 
 def taken(tries: Iterable[Rated], lacking: int) -> Fraction:
@@ -165,3 +211,14 @@ def failing(world: World, rated: Rated) -> str:
     if likely < FAINT or rated.base not in world.areas:
         return ""
     return f" {tenths(likely).capitalize()} for a failure that costs {name(world, rated.base)} a level."
+
+
+def risked(world: World, rated: Rated, order: Conquer) -> str:
+    """Say the same of a march, first against whoever defends."""
+    defence = defence_of(world, order.target)
+    faced = failing(world, defence.against(rated)) if defence else ""
+    bare = failing(world, rated)
+    if not faced or faced == bare:
+        return bare
+    alone = chance(at_most(BANDS[rated.kind].failure - rated.rating))
+    return f"{faced[:-1]} while it is defended, {tenths(alone)} undefended." if bare else faced

@@ -1,6 +1,7 @@
 """What a sheet leaves: endeavours to defend with, and land to tax (EMP-H9.1, EMP-H13.1, EMP-17.0d)."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from rules.empires.board.measures import prosperity
 from rules.empires.board.sheets import read
@@ -32,9 +33,23 @@ def undefended(world: World, seat: str, order: Order[World]) -> str:
     if next((one for one in reversed(sheet) if one.endeavour), None) != order:
         return ""
     worst = bared(world, seat)
-    if worst is None:
-        return ""
+    crowded = forestalled(world, seat, len([one for one in sheet if one.endeavour]))
+    if worst is None or (crowded and worst.alone < crowded[0]):
+        return crowded[1] if crowded else ""
     return f"⚠ Nothing is left to defend with after your turn: {could(world, worst)}."
+
+
+def forestalled(world: World, seat: str, tries: int) -> tuple[Fraction, str] | None:
+    """Say that defences before one's turn go first, so that the last tries of a sheet may come to nothing."""
+    guard = world.empires[seat].standing.guard
+    lost = tries + guard.before - ENDEAVOURS
+    early = [one for one in raids(world, seat) if one.touched >= LIKELY and before(world, seat, one.rival) and one.guards]
+    if lost < 1 or not early or world.active == seat:
+        return None
+    worst = max(early, key=lambda one: one.touched)
+    times = f"{in_words(guard.before)} of your five" if guard.before > 1 else "one of your five"
+    which = f"the last {in_words(lost)} tries come" if lost > 1 else "your last try comes"
+    return worst.alone, f"⚠ {called(world, worst.rival)} acts before you: if it attacks, up to {times} go into defence, and {which} to nothing."
 
 
 def could(world: World, raid: Raid) -> str:

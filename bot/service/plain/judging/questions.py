@@ -21,6 +21,7 @@ from bot.service.plain.judging.facing import (
 from bot.service.plain.judging.supposing import by_own_deed
 from bot.service.plain.rivals.rivalry import rivalry
 from bot.service.plain.ruled import foreseen_by_rules
+from rules.kernel.language.nearness import in_digits
 from rules.kernel.play.aims import no_aims
 
 UNCOUNTED = "“{}” can be given; what comes of it beyond that I cannot count."
@@ -140,7 +141,7 @@ async def by_deed(case: Case, asked: Asked) -> Message | None:
     if met is None or not await ordered(case, met["order"]):
         return None
     aimed = any(own(case, key) for group in asked.named for key in group if key[0] not in case.persons)
-    if aimed:
+    if aimed and not any(map(str.isdigit, in_digits(met["order"]))):
         return None
     return await chances(case.herald, case.who, asked.line) or await unweighed(case, met["order"], asked.seat(case))
 
