@@ -161,6 +161,8 @@ class Empire(Piece):
     """Whether it was heirless and has begun no endeavour since (EMP-19.1f12)."""
     used: Open[int] = 0
     """Endeavours spent in this round, defences among them."""
+    parried: Open[int] = 0
+    """Defences among these."""
     worked: Open[list[str]] = Field(default_factory=list)
     """Areas taxed or plundered in its turn of this round."""
     restored: Open[int] = 0

@@ -29,6 +29,7 @@ from rules.kernel.orders.choice import Offer, some_of
 from rules.kernel.orders.order import Given, Order
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Play
+from rules.kernel.telling.phrases import in_words
 
 When = Literal["any", "unrest", "quiet"]
 """Whether an order waits for its target to be in unrest, or quiet (EMP-H5.25)."""
@@ -267,7 +268,9 @@ def afford(world: World, seat: str, cost: int, clause: str) -> None:
 def spare(world: World, seat: str) -> None:
     """Refuse a sixth endeavour (E-ENDEAVOURS, EMP-H9.1)."""
     if world.empires[seat].used >= ENDEAVOURS:
-        raise Refusal("EMP-H9.1", f"your {ENDEAVOURS} endeavours of this round are used", "wait for the next round")
+        many = world.empires[seat].parried
+        went = f": {in_words(many)} of them went into your defence" if many else ""
+        raise Refusal("EMP-H9.1", f"your {ENDEAVOURS} endeavours of this round are used{went}", "wait for the next round")
 
 
 def expect(noted: list[Any], one: Any) -> None:  # Any: ids

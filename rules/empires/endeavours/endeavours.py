@@ -69,6 +69,7 @@ def defend(play: Play[World], attacker: str, target: str) -> Defence | None:
     defence = defence_of(world, target)
     if defence:
         begin(world, defence.seat, defence.gold)
+        world.empires[defence.seat].parried += 1
         left = ENDEAVOURS - world.empires[defence.seat].used
         play.tell(DefenceMade(seat=defence.seat, area=target, against=attacker, gold=defence.gold, left=left))
     return defence

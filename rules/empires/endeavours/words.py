@@ -116,12 +116,12 @@ OWN: Mapping[tuple[str, str], str] = {
 
 
 def own(event: OwnTried) -> str:
-    """Say how one's own endeavour went, with the roll and what was wanted: `(5, where 8 was wanted)`."""
-    wanted = f"where {event.wanted} was wanted" if event.wanted > SURE else "where any roll would do"
+    """Say how one's own endeavour went, with the roll and what was needed: `(you rolled 5 and needed 8)`."""
+    wanted = f"and needed {event.wanted}" if event.wanted > SURE else "where any roll would do"
     whose = sentence("{owner:?, which {owner:the} took before your turn,}", event, {}) if event.forestalled else ""
     place = str(event.target)
     said = sentence(OWN[event.kind, event.band], event, {}).replace(place, f"{place}{whose}", 1)
-    return f"{said} ({event.rolled}, {wanted}{since(event)})."
+    return f"{said} (you rolled {event.rolled} {wanted}{since(event)})."
 
 
 def since(event: OwnTried) -> str:
@@ -129,8 +129,11 @@ def since(event: OwnTried) -> str:
     before = event.wanted + sum(by for _, by in event.changed)
     if before == event.wanted:
         return ""
-    was = f"{before} when you ordered it" if before > SURE else "any roll when you ordered it"
-    return f"; {was}, changed by {row(shift(event, term, by) for term, by in event.changed)}"
+    why = row(shift(event, term, by) for term, by in event.changed)
+    if before <= SURE:
+        return f", not any roll as when you ordered it: {why}"
+    by = event.wanted - before
+    return f", {abs(by)} {'more' if by > 0 else 'less'} than when you ordered it: {why}"
 
 
 def shift(event: OwnTried, term: str, by: int) -> str:
@@ -177,12 +180,12 @@ ASSAILED: Mapping[Band, str] = {
 
 
 def assailed(event: Assailed) -> str:
-    """Say who attacked one, with the roll and what was wanted, and whether one defended oneself."""
-    wanted = f"{event.wanted} wanted" if event.wanted > SURE else "any roll would do"
+    """Say who attacked one, with the roll and what was needed, and whether one defended oneself."""
+    wanted = f"needed {event.wanted}" if event.wanted > SURE else "any roll would do"
     guarded = "you defend it" if event.defended else "undefended"
     went = "and {seat:succeeds|succeed}" if event.ends else ASSAILED[event.band]
     said = sentence(f"{{seat:The}} {{seat:attacks|attack}} {{target}} {went}", event, {})
-    return f"{said} ({event.rolled}, {wanted}, {guarded})."
+    return f"{said} (rolled {event.rolled}, {wanted}, {guarded})."
 
 
 def alarm(event: Assailed) -> int:

@@ -43,7 +43,7 @@ def begin_round(play: Play[World], *, first: bool) -> None:
             shuffle_anew(play)
             drift(play)
     for empire in world.empires.values():
-        empire.used = 0
+        empire.used, empire.parried = 0, 0
         empire.worked, empire.parley_called, empire.restored = [], False, 0  # what is ordered ahead looks at them
     world.order, world.active, world.step = initiative(world), "", "round"
     play.tell(RoundBegan(year=world.year, turn=world.turn, round=world.round_in_turn, order=tuple(world.order)))

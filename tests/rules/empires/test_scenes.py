@@ -54,8 +54,8 @@ def test_EMP_H9_8_a_player_reads_how_each_endeavour_of_his_own_went() -> None:
     played = turn(a_world(people=PEOPLE), "england", "", {"turn": {"england": orders}}, dice)
 
     assert [
-        "Your march against Ireland gains nothing (3, where 8 was wanted).",
-        "You rule Wessex well (6, where 4 was wanted).",
+        "Your march against Ireland gains nothing (you rolled 3 and needed 8).",
+        "You rule Wessex well (you rolled 6 and needed 4).",
         "England conquers Wales.",
     ] == brief(played, "england")
     assert [] == brief(played, "france")
@@ -69,7 +69,7 @@ def test_EMP_H9_8_whoever_is_attacked_hears_of_it_first() -> None:
     played = act(world, "france", Conquer(target="anjou", base="ile_de_france"), dice=dice)
 
     assert [("england",)] == [event.audience for event in played.told(Assailed)]
-    assert "France attacks Anjou and wins a foothold (12, 10 wanted, undefended)." == brief(played, "england")[0]
+    assert "France attacks Anjou and wins a foothold (rolled 12, needed 10, undefended)." == brief(played, "england")[0]
     assert "attacks Anjou" not in channel(played)
 
 

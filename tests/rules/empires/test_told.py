@@ -54,7 +54,7 @@ def test_EMP_H9_4_what_changed_a_roll_since_it_was_ordered_is_told() -> None:
     same = told.model_copy(update={"changed": (("social", 1), ("base", -1))})
 
     assert (("social", -1),) == told.changed and 7 == told.wanted
-    assert "(4, where 7 was wanted; 6 when you ordered it, changed by one level more there)" in WAR.tell(told).text
+    assert "(you rolled 4 and needed 7, 1 more than when you ordered it: one level more there)" in WAR.tell(told).text
     assert "when you ordered it" not in WAR.tell(same).text
 
 
