@@ -10,7 +10,7 @@ from bot.service.ground.lessons import course_of, lesson_of
 from bot.service.ground.messages import Button, stamp
 from bot.service.ground.playing import name_of, options_of, schedule_of
 from bot.service.ground.values import CampaignCard, OrderSet, Who
-from bot.service.ground.wording import plural, sentence
+from bot.service.ground.wording import listed, plural, sentence
 from bot.service.seats.offers import has_fallen
 from bot.service.words.game_cards import length
 from bot.service.words.lessons import NO_CLOCK, hint_of, lines_of, offered
@@ -18,6 +18,7 @@ from bot.service.words.seat_words import FALLEN
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import write
 from rules.kernel.play.counsel import Counsel, Offer, Weight, pressing
+from rules.kernel.telling.phrases import ordinal
 
 LABEL = 80
 """How long what stands on a button may be."""
@@ -149,8 +150,18 @@ def ranks(desk: Desk) -> str:
         return ""
     places = {seat: f"{line[:1].lower()}{line[1:]}" for seat, line in found.items()}
     if first == own:
-        return f"You are {places[own]}."
-    return f"You are {places[own]}; {name_of(desk.look, first)} is {places[first]}."
+        return f"You are {places[own]}.{scores(desk, found, first)}"
+    return f"You are {places[own]}; {name_of(desk.look, first)} is {places[first]}.{scores(desk, found, first)}"
+
+
+def scores(desk: Desk, found: Mapping[str, str], first: str) -> str:
+    """Give what all have but the first and oneself, the best first; nothing where there is nobody else."""
+    order = [ordinal(number) for number in range(1, len(found) + 1)]
+    words = {seat: line.lower().partition(" of ")[0].split() for seat, line in found.items()}
+    place = {seat: number for number, one in enumerate(order) for seat, said in words.items() if one in said}
+    rest = [seat for seat in sorted(place, key=place.__getitem__) if seat not in (desk.who.seat, first)]
+    told = [f"{name_of(desk.look, seat)} {found[seat].partition(', with ')[2]}" for seat in rest]
+    return f" The others: {listed(told)}." if told else ""
 
 
 def taught(herald: Herald, desk: Desk) -> tuple[str, tuple[Button, ...]]:

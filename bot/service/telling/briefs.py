@@ -126,7 +126,8 @@ def linked(stage: Stage, entries: Sequence[Entry]) -> list[tuple[int, int]]:
     """Give what goes on with what, and what happened to the same thing as what changes the game."""
     things = {entry.told.n: things_of(stage, entry) for entry in entries}
     great = [entry.told.n for entry in entries if entry.weight >= SPLASH]
-    same = [(n, one) for n in great for one in things if one != n and things[n] & things[one]]
+    few = [one for one in things if len(things[one]) <= FEW]  # what tells of many things is no part of one's story
+    same = [(n, one) for n in great for one in few if one != n and things[n] & things[one]]
     return [*sequels(stage, entries), *same]
 
 
@@ -242,6 +243,8 @@ def no_seats(fault: str) -> list[str]:
     return []
 
 
+FEW = 2
+"""An event that names more things tells of all of them together: a harvest, an account."""
 MORE = "press More"
 """Where a brief has what it leaves out."""
 MOST = 2

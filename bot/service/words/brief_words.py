@@ -29,6 +29,8 @@ LEFT = "… and {} more"
 """How it begins that something was left out, which a button then shows."""
 NEWS = 500
 """The letters that weighty news has before the last pieces of counsel."""
+LONG, BREATH = 420, 240
+"""A story of more letters is told in several lines, and how many each of them has at most if it tells several events."""
 SIGNS = {Weight.RUIN: "⚠", Weight.DECIDE: "•", Weight.CHANCE: "•"}
 
 
@@ -107,7 +109,7 @@ def news(
     """
     befell = list({(entry.text, entry.told.event): entry for entry in reversed(befell)}.values())[::-1]
     own = [entry for entry in befell if entry.told.n in results]
-    rest, lines = len(befell), dict[int, str]()
+    rest, lines = len(befell), dict[int, list[str]]()
     chosen = sorted([*own, *[entry for entry in befell if entry not in own][:LINES]], key=lambda entry: entry.told.n)
     found = stories(chosen, (), nobody, sequels)
     places = {story.first: place for place, story in enumerate(sorted(found, key=lambda one: band(one, results)))}
@@ -117,12 +119,25 @@ def news(
         if not needed and len(line) > room:
             continue
         room -= len(line)
-        lines[places[story.first]] = line
+        lines[places[story.first]] = breathing(story)
         rest -= len(story.entries)
     return [
-        *(lines[place] for place in sorted(lines)),
+        *(line for place in sorted(lines) for line in lines[place]),
         *([f"{LEFT.format(rest)}{door and ': '}{door}."] if rest else []),
     ]
+
+
+def breathing(story: Story) -> list[str]:
+    """Give a story in one line; a long one in several, none of which is too long to be read at once."""
+    whole = " ".join(entry.text for entry in story.entries)
+    if len(whole) <= LONG:
+        return [whole]
+    lines = [""]
+    for entry in story.entries:
+        if lines[-1] and len(lines[-1]) + len(entry.text) > BREATH:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {entry.text}".strip()
+    return lines
 
 
 def urgency(story: Story, results: Collection[int]) -> tuple[bool, bool, int]:
@@ -131,10 +146,14 @@ def urgency(story: Story, results: Collection[int]) -> tuple[bool, bool, int]:
     return story.weight < SPLASH, not own, -story.weight
 
 
-def band(story: Story, results: Collection[int]) -> tuple[int, int]:
-    """Give where a story stands in a brief: what changes the game, one's own orders, all else; each by its time."""
+def band(story: Story, results: Collection[int]) -> tuple[int, int, int]:
+    """Give where a story stands in a brief: what changes the game, the gravest first, one's own orders, all else.
+
+    Of equals each stands by its time.
+    """
     own = any(entry.told.n in results for entry in story.entries)
-    return (0 if story.weight >= SPLASH else 1 if own else 2), story.first
+    great = story.weight >= SPLASH
+    return (0 if great else 1 if own else 2), -story.weight if great else 0, story.first
 
 
 def nobody(_: Entry) -> frozenset[str]:

@@ -43,8 +43,10 @@ WAYS = {
 }
 SUCCEEDED = (
     "{follows}: combat {combat}, administration {administration}, diplomacy {diplomacy} ({old} before)"
-    "{absolved:, and at peace with the Church|}."
+    "{absolved:, and at peace with the Church|}{means}."
 )
+DEEDS = ("marches and defences", "ruling, walls and conversion", "envoys and votes")
+"""What a leader's combat, administration and diplomacy are for."""
 TELLINGS = Tellings(
     PURPOSES,
     news="lands",
@@ -80,6 +82,14 @@ def follows(event: LeaderSucceeded) -> str:
     return sentence(f"{{now:The}} follows {whose}, who is dead", event, {})
 
 
+def means(event: LeaderSucceeded) -> str:
+    """Say to whom it is what a worse leader means: what is how much weaker from now on."""
+    worse = [(was - now, deed) for was, now, deed in zip(event.old, event.new, DEEDS, strict=True) if was > now]
+    if not is_reader(event.seat) or not worse:
+        return ""
+    return f": from now on {'; '.join(f'{deed} are {by} weaker' for by, deed in worse)}"
+
+
 def court_moved(event: CourtMoved) -> str:
     """Say where a court goes, and from where."""
     if not event.before:
@@ -95,7 +105,8 @@ def excommunicated(event: Excommunicated) -> str:
     crime = "would not give up what was judged another’s" if event.cause == "refusal" else sentence(truce, event, {})
     fate = "is excommunicated" if event.christian else "is denounced from every pulpit"
     said = {"crime": lambda _: crime, "fate": lambda _: fate}
-    return sentence("{seat:The} {crime}: {seat:its|their} leader {fate}.", event, said)
+    hurt = ", and 2 weaker in ruling, envoys and conversion until it does penance" if is_reader(event.whom) else ""
+    return sentence(f"{{seat:The}} {{crime}}: {{seat:its|their}} leader {{fate}}{hurt}.", event, said)
 
 
 def worn(event: AreaPassed) -> str:
@@ -127,18 +138,19 @@ TELLINGS.say(
     LeaderSucceeded,
     SUCCEEDED,
     news="court",
-    weight=lambda event: 3 if is_reader(event.seat) else 2,
+    weight=lambda event: (4 if event.heirless else 3) if is_reader(event.seat) else 2,
     follows=follows,
     combat=lambda event: event.new[0],
     administration=lambda event: event.new[1],
     diplomacy=lambda event: event.new[2],
+    means=means,
     old=lambda old: row(map(str, old)),
 )
 TELLINGS.say(
     Excommunicated,
     excommunicated,
     news="church",
-    weight=lambda event: 3 if is_reader(event.whom) or is_reader(event.seat) else 2,
+    weight=lambda event: 4 if is_reader(event.whom) else 3 if is_reader(event.seat) else 2,
 )
 TELLINGS.say(Absolved, "{seat:The} {seat:does|do} penance for {gold} gold, and {seat:is|are} forgiven.", news="church")
 TELLINGS.say(
