@@ -56,7 +56,8 @@ DREADS = re.compile(
 )
 """How somebody asks what the chance is that he loses something."""
 TAKERS = re.compile(
-    r"(?:and |so |but |hm+,? )*(?:how (?:likely|probable)|(?:what(?:['’]?s| is| are) )?(?:the )?(?:odds|chances?|risk)) "
+    r"(?:and |so |but |hm+,? )*"
+    r"(?:how (?:likely|probable)|(?:what(?:['’]?s| is| are) )?(?:the )?(?:odds|chances?|risk)) "
     r"(?:(?:is it|is|of|that) )*(?P<house>(?!(?:i|we|my|our|it|this|that|me)\b)[^,.;?!]+?) "
     r"(?:(?:will|could|can|would|might) )?(?:attack(?:s|ing)? (?:me|us)(?: again)? and )?"
     rf"(?:tak(?:e|es|ing)|conquer(?:s|ing)?|captur(?:e|es|ing)|gets?|getting) (?P<reached>\S.*?){TAIL}",

@@ -30,7 +30,7 @@ LEFT = "… and {} more"
 NEWS = 500
 """The letters that weighty news has before the last pieces of counsel."""
 LONG, BREATH = 420, 240
-"""A story of more letters is told in several lines, and how many each of them has at most if it tells several events."""
+"""A story of more letters is told in several lines, and how many each of them has if it tells several events."""
 SIGNS = {Weight.RUIN: "⚠", Weight.DECIDE: "•", Weight.CHANCE: "•"}
 
 

@@ -270,7 +270,9 @@ def spare(world: World, seat: str) -> None:
     if world.empires[seat].used >= ENDEAVOURS:
         many = world.empires[seat].parried
         went = f": {in_words(many)} of them went into your defence" if many else ""
-        raise Refusal("EMP-H9.1", f"your {ENDEAVOURS} endeavours of this round are used{went}", "wait for the next round")
+        raise Refusal(
+            "EMP-H9.1", f"your {ENDEAVOURS} endeavours of this round are used{went}", "wait for the next round"
+        )
 
 
 def expect(noted: list[Any], one: Any) -> None:  # Any: ids

@@ -49,4 +49,6 @@ class WeighLoss(Question[World], name="loss", says=("loss of {area} [to {rival}]
             f"Undefended it would fall {rate_of(one.alone)}",
         )
         outcomes = {f"{who} takes it": one.lost, "You keep it": 1 - one.lost}
-        return Odds(f"The loss of {where} to {who}", assumed, {said: share for said, share in outcomes.items() if share})
+        return Odds(
+            f"The loss of {where} to {who}", assumed, {said: share for said, share in outcomes.items() if share}
+        )

@@ -43,13 +43,16 @@ def forestalled(world: World, seat: str, tries: int) -> tuple[Fraction, str] | N
     """Say that defences before one's turn go first, so that the last tries of a sheet may come to nothing."""
     guard = world.empires[seat].standing.guard
     lost = tries + guard.before - ENDEAVOURS
-    early = [one for one in raids(world, seat) if one.touched >= LIKELY and before(world, seat, one.rival) and one.guards]
+    early = [
+        one for one in raids(world, seat) if one.touched >= LIKELY and before(world, seat, one.rival) and one.guards
+    ]
     if lost < 1 or not early or world.active == seat:
         return None
     worst = max(early, key=lambda one: one.touched)
     times = f"{in_words(guard.before)} of your five" if guard.before > 1 else "one of your five"
     which = f"the last {in_words(lost)} tries come" if lost > 1 else "your last try comes"
-    return worst.alone, f"⚠ {called(world, worst.rival)} acts before you: if it attacks, up to {times} go into defence, and {which} to nothing."
+    attack = f"{called(world, worst.rival)} acts before you: if it attacks"
+    return worst.alone, f"⚠ {attack}, up to {times} go into defence, and {which} to nothing."
 
 
 def could(world: World, raid: Raid) -> str:

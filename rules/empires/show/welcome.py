@@ -15,6 +15,11 @@ ASKED = {
     "rounds": "Once in each round you give the orders for your turn of it; now and then there is a vote.",
     "turns": "You are asked when your turn of a round comes; now and then there is a vote.",
 }
+TURN = (
+    "In it you tax, and try up to five endeavours (marches, ruling, walls, envoys), your defences counted. Two dice "
+    "decide each; up to three gold added count 1 apiece, and an area falls after as many successes as its population."
+)
+"""What a turn is made of, to somebody who has never seen one."""
 
 
 def welcome(world: World, seat: str) -> Welcome:
@@ -26,7 +31,7 @@ def welcome(world: World, seat: str) -> Welcome:
         lands=lands(world, seat),
         neighbours=tuple(beside(world, seat, other) for other in nearest(world, seat)[:SHOWN]),
         aim=aim(world, seat),
-        asked=ASKED[world.pace],
+        asked=f"{ASKED[world.pace]} {TURN}",
     )
 
 

@@ -14,8 +14,8 @@ from typing import Literal
 from rules.empires.board.sheets import MainOrder
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
-from rules.empires.endeavours.orders import Conquer, Endeavour, Fortify, Rule
 from rules.empires.endeavours.orders import ORDERS as TRIED
+from rules.empires.endeavours.orders import Conquer, Endeavour, Fortify, Rule
 from rules.empires.endeavours.tables import COSTS, MOST_EXTRA
 from rules.empires.treasury.orders import USUAL, Levy
 from rules.empires.treasury.treasury import foreseen_levy
@@ -34,7 +34,9 @@ VERBS: Mapping[Kinds, str] = {
         r"capture|storm|take(?: over)?|go(?:ing)? (?:for|after|against)|march(?:es|ing)?|"
         r"strik(?:e|es|ing)(?: back)?|hit back|throw|put|use|spend|send)"
     ),
-    "rule": r"(?:rul(?:e|ing)|calm(?:ing)?(?: down)?|stead(?:y|ying)|pacify(?:ing)?|govern(?:ing)?|quiet(?:en)?(?: down)?)",
+    "rule": (
+        r"(?:rul(?:e|ing)|calm(?:ing)?(?: down)?|stead(?:y|ying)|pacify(?:ing)?|govern(?:ing)?|quiet(?:en)?(?: down)?)"
+    ),
     "fortify": r"(?:fortify(?:ing)?|wall(?: up)?|(?:build|raise|put)(?: up)? (?:walls?|forts?|castles?)|strengthen)",
 }
 """How rulers say what is tried."""
@@ -73,8 +75,10 @@ KEEPING = r"(?:keep|keeping|leave|leaving|hold|holding|save|saving|reserve|with|
 DEFENCE = r"(?:for|to|in|as) (?:the |my |our )?(?:defen[cs]e|defending|defend|defen[cs]es|reserve)"
 KEPT = (
     rf"(?:{KEEPING} )?(?:back )?(?P<number>\d+)(?: of them)?(?: {TRIES})?(?: back)? {DEFENCE}",
-    rf"(?:{KEEPING} )?(?P<rest>(?:the |my )?(?:rest|others?|remaining)(?: of (?:my |the )?{TRIES}| {TRIES})?|"
-    rf"whatever is left) {DEFENCE}",
+    (
+        rf"(?:{KEEPING} )?(?P<rest>(?:the |my )?(?:rest|others?|remaining)(?: of (?:my |the )?{TRIES}| {TRIES})?|"
+        rf"whatever is left) {DEFENCE}"
+    ),
     r"(?P<rest>(?:the )?rest) (?:defends?|guards?)",
 )
 EVERYTHING = r"(?:all|everything|everywhere|everybody|all (?:my |the )?(?:areas|lands?)|(?:my )?(?:areas|lands?))"
@@ -183,39 +187,65 @@ def heard(part: Clause, said: Said, world: World, seat: str) -> bool:
     """Take what a part of a line says; tell whether all of it was."""
     own = {fold(world.areas[id].name): id for id in world.owned(seat)}
     others = {fold(one.name): id for id, one in world.areas.items() if id not in own.values()}
-    if kept := part.take(*KEPT):
-        said.kept = int(kept["number"]) if kept.groupdict().get("number") else said.kept
-        said.rest = said.rest or bool(kept.groupdict().get("rest"))
+    if beside(part, said, {**own, **others}):
         return part.empty
-    if (drop := part.take(rf"{DROPS}(?= )")) and (gone := part.area({**own, **others}, r"(?:on |at |against )?(?:the )?")):
-        part.take(THING)
-        said.dropped.append(gone)
-        return part.empty
-    if drop:
-        return False
-    if part.take(LEVY):
-        said.tries.append(Levy())
-        return part.empty
-    count = part.take(*COUNTS)
-    often, every = bool(part.take(OFTEN)), bool(part.take(ALL_GOLD))
-    gold = part.take(*GOLD)
-    base = part.area(own, r"from ")
+    much = Much(part, own)
     kind, area = tried(part, said, own, others, world, seat)
     last = next((one for one in reversed(said.tries) if isinstance(one, Try)), None)
-    if not area and (last is None or not (count or often or gold or every)):
-        return part.empty and not (count or often or gold or every)
-    one = Try(kind, area) if area and kind else last
-    if one is None or (area and not kind) or (one is last and ((count and one.count) or (gold and one.gold))):
+    if not area and (last is None or not much):
+        return part.empty and not much
+    if area and kind:
+        said.tries.append(Try(kind, area))
+        return much.given(said.tries[-1]) and part.empty
+    return not area and last is not None and much.given(last) and part.empty
+
+
+def beside(part: Clause, said: Said, names: Mapping[str, str]) -> bool:
+    """Take what is said beside what is tried: of defence, of what is given up, of taxes; tell whether any of it is."""
+    if kept := part.take(*KEPT):
+        found = kept.groupdict()
+        said.kept = int(found["number"]) if found.get("number") else said.kept
+        said.rest = said.rest or bool(found.get("rest"))
+        return True
+    if part.take(LEVY):
+        said.tries.append(Levy())
+        return True
+    if not part.take(rf"{DROPS}(?= )"):
         return False
-    if one is not last:
-        said.tries.append(one)
-    one.count = number(count) if count else one.count
-    one.often, one.every, one.base = one.often or often, one.every or every, base or one.base
-    one.gold = int(gold["gold"]) if gold else one.gold
-    one.more = one.more or bool(count and (count.groupdict().get("more") or count.groupdict().get("more2")))
-    one.more = one.more or bool(part.take("more"))
-    one.whole = one.whole or bool(count and count.groupdict().get("whole")) or bool(part.take(IN_ALL))
-    return part.empty and not (one.count and one.often)
+    gone = part.area(names, r"(?:on |at |against )?(?:the )?")
+    part.take(THING)
+    said.dropped += [gone] if gone else []
+    part.left += "" if gone else "whom "  # nobody knows what is given up
+    return True
+
+
+class Much:
+    """How often something is tried, with how much gold, and from where, as a part of a line says it."""
+
+    def __init__(self, part: Clause, own: Mapping[str, str]) -> None:
+        """Take it."""
+        count = part.take(*COUNTS)
+        said = count.groupdict() if count else {}
+        self.count = number(count) if count else 0
+        self.often, self.every = bool(part.take(OFTEN)), bool(part.take(ALL_GOLD))
+        gold = part.take(*GOLD)
+        self.gold = int(gold["gold"]) if gold else 0
+        self.base = part.area(own, r"from ")
+        self.more = bool(said.get("more") or said.get("more2") or part.take("more"))
+        self.whole = bool(said.get("whole") or part.take(IN_ALL))
+
+    def __bool__(self) -> bool:
+        """Tell whether it says anything."""
+        return bool(self.count or self.often or self.gold or self.every)
+
+    def given(self, one: Try) -> bool:
+        """Say it of a try; tell whether that is nothing that was said of it otherwise."""
+        if (self.count and one.count) or (self.gold and one.gold):
+            return False
+        one.count, one.gold, one.base = self.count or one.count, self.gold or one.gold, self.base or one.base
+        one.often, one.every = one.often or self.often, one.every or self.every
+        one.more, one.whole = one.more or self.more, one.whole or self.whole
+        return not (one.count and one.often)
 
 
 def number(count: re.Match[str]) -> int:
@@ -304,7 +334,7 @@ class Ordering:
             count = one.count or 1
             if one.often:
                 count = room if one is many[-1] else room // len(many)
-            found += [self.order(one, self.extra(one, count))] * count
+            found += [self.order(one, self.added(one, count))] * count
         if found and self.gone:
             first = found[0]
             if isinstance(first, MainOrder):
@@ -322,7 +352,7 @@ class Ordering:
         fields = {"target": one.area, "extra": gold} | ({"base": one.base} if one.base else {})
         return KINDS[one.kind].model_validate(fields)
 
-    def extra(self, one: Try, count: int) -> int:
+    def added(self, one: Try, count: int) -> int:
         """Give the gold for each of some tries; where all is meant, what can be paid for each of them."""
         if not one.every:
             return one.gold
