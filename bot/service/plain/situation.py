@@ -161,7 +161,7 @@ def scores(desk: Desk, found: Mapping[str, str], first: str) -> str:
     place = {seat: number for number, one in enumerate(order) for seat, said in words.items() if one in said}
     rest = [seat for seat in sorted(place, key=place.__getitem__) if seat not in (desk.who.seat, first)]
     told = [f"{name_of(desk.look, seat)} {found[seat].partition(', with ')[2]}" for seat in rest]
-    return f" The others: {listed(told)}." if told else ""
+    return f" The rest: {listed(told)}." if told[1:] or (told and first != desk.who.seat) else ""
 
 
 def taught(herald: Herald, desk: Desk) -> tuple[str, tuple[Button, ...]]:

@@ -127,7 +127,8 @@ def spending(world: World, seat: str, tries: Sequence[Conquer], lacking: int) ->
     if better - bare < FAINT:
         return ""
     each = " on each" if tries[1:] else ""
-    both = f"{tenths(braved)} defended, {tenths(better)} undefended" if defied != bare else tenths(better)
+    hard = f"{tenths(braved)} defended, " if braved else ""
+    both = f"{hard}{tenths(better)} undefended" if defied != bare else tenths(better)
     return f" With {more} gold more{each}: {both}."
 
 
@@ -221,4 +222,4 @@ def risked(world: World, rated: Rated, order: Conquer) -> str:
     if not faced or faced == bare:
         return bare
     alone = chance(at_most(BANDS[rated.kind].failure - rated.rating))
-    return f"{faced[:-1]} while it is defended, {tenths(alone)} undefended." if bare else faced
+    return f"{faced[:-1]} while it is defended{f', {tenths(alone)} undefended' if bare else ''}."

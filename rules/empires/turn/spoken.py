@@ -195,8 +195,9 @@ def heard(part: Clause, said: Said, world: World, seat: str) -> bool:
     if not area and (last is None or not much):
         return part.empty and not much
     if area and kind:
-        said.tries.append(Try(kind, area))
-        return much.given(said.tries[-1]) and part.empty
+        last = Try(kind, area)
+        said.tries.append(last)
+        return much.given(last) and part.empty
     return not area and last is not None and much.given(last) and part.empty
 
 

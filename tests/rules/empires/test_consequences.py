@@ -14,6 +14,7 @@ from rules.empires.ruleset import EMPIRES
 from rules.empires.treasury.orders import GiveGold, Levy, Plunder
 from rules.empires.treasury.treasury import foreseen_levy
 from rules.empires.turn.standing import SetGuard
+from rules.kernel.errors import Refusal
 from rules.kernel.orders.order import Order
 from rules.kernel.play.counsel import FULL, Vain
 from rules.kernel.play.legal import legal
@@ -272,3 +273,44 @@ def test_EMP_H13_2_how_often_one_defends_before_ones_turn_is_heard_in_words() ->
 
     assert some and SetGuard(where="some", areas=("burgundy",), before=1) == some.orders[0]
     assert every and SetGuard(where="all", before=2) == every.orders[0]
+
+
+def test_EMP_H9_1_defences_before_ones_turn_are_said_to_go_first() -> None:
+    """With all five tries ordered, by one upon whom somebody falls who acts before."""
+    world = a_round()
+    world.order = ["france", "england"]
+    world.empires["england"].gold = 20
+    march = Conquer(target="ireland")
+
+    assert "acts before you: if it attacks, up to two of your five go into defence" in said(
+        world, "england", *[march] * 5
+    )
+    assert "acts before you" not in said(a_round(), "england", *[march] * 2)
+
+
+def test_EMP_H9_3_gold_that_is_left_is_said_to_better_all_tries() -> None:
+    """What it would make of them; nothing where none is left."""
+    rich, poor = a_round(), a_round()
+    rich.empires["england"].gold, poor.empires["england"].gold = 20, 4
+    march = Conquer(target="brittany")
+
+    assert "With 3 gold more on each: " in said(rich, "england", march, march)
+    assert "gold more" not in said(poor, "england", march, march)
+
+
+def test_EMP_H9_9_what_a_failure_costs_is_told_defended_and_undefended() -> None:
+    """The two are far apart, and a defender defends unasked."""
+    far, near = (
+        said(a_round(), seat, Conquer(target=area)) for seat, area in (("england", "burgundy"), ("france", "anjou"))
+    )
+
+    assert "for a failure that costs Anjou a level while it is defended." in far
+    assert " a level while it is defended, " in near and near.endswith(" undefended.")
+
+
+def test_EMP_H9_1_a_try_that_lapses_says_what_went_into_defence() -> None:
+    """Five are used, two of them by attacks of others."""
+    world = a_world(active="england", seats={"england": {"used": 5, "parried": 2}})
+
+    with pytest.raises(Refusal, match="are used: two of them went into your defence"):
+        Conquer(target="brittany").check(world, "england")

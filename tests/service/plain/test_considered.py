@@ -6,6 +6,7 @@ from bot.service.desk.desk import Desk
 from bot.service.orders import orders
 from bot.service.plain import hearing
 from tests.service.bench import RED, Table
+from tests.service.talking import said, said_in_full
 
 BOARD = "empires/crowns-and-keys-1176"
 ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
@@ -39,6 +40,34 @@ async def test_orders_on_one_line_are_taken_where_most_are_understood(crowns: Ta
     assert lines[lines.index("✓ rule Aquitaine with 2") + 1].startswith("Aquitaine gains a level with")
     one_of_two = await hearing.hear(crowns.herald, RED, "conquer Wales, if Germany attacks me", str(campaign))
     assert "taken" not in one_of_two.content and "✓" not in one_of_two.content
+
+
+@ONE
+async def test_the_chance_is_that_of_all_tries_as_they_stand(crowns: Table) -> None:
+    """With their gold, each counted once, and of one that is only considered as often as it is said."""
+    campaign = await crowns.started(RED, board=BOARD)
+    wise = await said(crowns, campaign, "is it wise to conquer Ireland with 1, 2x?")
+    await said(crowns, campaign, "conquer Ireland with 1 2x")
+    own = await said(crowns, campaign, "how likely is it i get ireland now")
+    whole = await said(crowns, campaign, "what are my chances?")
+
+    assert "“conquer Ireland with 1, 2x”: " in wise and "Two tries: " in wise
+    assert "Your two tries with 1 gold: " in own and "to take Ireland." in own
+    assert "Two tries: " in whole and "hree tries" not in whole
+
+
+@ONE
+async def test_what_another_may_take_is_no_attack_of_ones_own(crowns: Table) -> None:
+    """However it is asked: who comes, how likely, and with how many defences."""
+    campaign = await crowns.started(RED, board=BOARD)
+    for line in (
+        "How likely is it that France attacks me and takes Normandy, with my orders as they are?",
+        "what are the odds that France takes Normandy",
+        "how likely is it that France conquers Normandy",
+    ):
+        answer = await said_in_full(crowns, campaign, line)
+
+        assert "The loss of Normandy to France" in answer and "your orders leave" in answer, answer
 
 
 @ONE

@@ -31,6 +31,22 @@ def test_whoever_is_behind_hears_who_leads_first() -> None:
     assert "You are first of two, with 9 points." == ranks(a_desk("a", places))
 
 
+def test_all_others_are_told_with_what_they_have() -> None:
+    """The best first, neither the first nor oneself twice."""
+    places = {
+        "a": "Third of three, with 5 points. Memphis.",
+        "b": "First of three, with 9 points. Sardis.",
+        "c": "Second of three, with 7 points. Ur.",
+    }
+    seats = {**SEATS, "c": "Sumer"}
+    first, last = (a_desk(one, places) for one in ("b", "a"))
+    for desk in (first, last):
+        desk.look.seats = {seat: SimpleNamespace(seat=seat, title=title) for seat, title in seats.items()}
+
+    assert "You are first of three, with 9 points. The rest: Sumer 7 points and Egypt 5 points." == ranks(first)
+    assert ranks(last).endswith("Lydia is first of three, with 9 points. The rest: Sumer 7 points.")
+
+
 def test_a_game_that_ranks_nobody_says_nothing_of_it() -> None:
     """No figure, no rank."""
     assert "" == ranks(a_desk("a", {"a": "A quiet land.", "b": "A large land."}))
