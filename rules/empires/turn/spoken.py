@@ -86,7 +86,7 @@ LEVY = rf"(?:(?:tax|levy|taxes|collect (?:taxes|tax)|raise taxes|levy taxes)(?: 
 DROPS = r"(?:drop|forget|cancel|scrap|stop|leave|no more|never mind)(?: about)?(?: the| my| that)?"
 THING = r"(?:things?|attacks?|march|marches|orders?|plans?|stuff|business|tries)"
 TURNS = re.compile(
-    r"(?<= )(?:instead|no|nope|i (?:mean|meant|want|said)|make (?:it|that|this)|rather|actually|sorry|i said)(?= )"
+    r"(?<= )(?:instead|i (?:mean|meant|want|said)|make (?:it|that|this)|rather|actually|sorry|i said)(?= )"
 )
 """What says that something stands in place of what stood."""
 TURNED = re.compile(
@@ -167,7 +167,12 @@ class Clause:
 def turn_in(words: str, world: World, seat: str) -> Heard[World] | None:
     """Give the orders that a line says, in its order; None where it says anything else."""
     line = f" {' '.join(WORD.findall(PHRASES.sub(' ', in_digits(polite(fold(words))).casefold())))} "
-    if TURNED.search(re.sub(rf"(?<= )(?:{OFTEN}|{ALL_GOLD})(?= )", "|", line)) or not world.empires[seat].court:
+    line = re.sub(r"^ (?:no|nope)(?= (?:,|i|make|rather|actually|sorry|wait) )", " instead", line)
+    if (
+        " no " in line
+        or TURNED.search(re.sub(rf"(?<= )(?:{OFTEN}|{ALL_GOLD})(?= )", "|", line))
+        or not world.empires[seat].court
+    ):
         return None
     turned = bool(TURNS.search(line))
     said = Said()
@@ -328,7 +333,8 @@ class Ordering:
     def orders(self, room: int) -> Sequence[Order[World]]:
         """Give the orders in the order in which they were said, the first in place of those that go."""
         found, many = list[Order[World]](), [one for one in self.tries if one.often]
-        for one in sorted(self.said.tries, key=lambda each: not isinstance(each, Levy)):  # what is tried has to be paid
+        paid = any(COSTS[one.kind] + one.gold for one in self.tries)  # a levy comes before what has to be paid
+        for one in sorted(self.said.tries, key=lambda each: paid and not isinstance(each, Levy)):
             if isinstance(one, Levy):
                 found.append(one)
                 continue

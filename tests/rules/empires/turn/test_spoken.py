@@ -43,6 +43,7 @@ WHOLE: list[tuple[str, list[Order[World]]]] = [
     ("calm champagne and strike at Languedoc", [Rule(target="champagne"), LANGUEDOC]),
     ("Tax everything, fortify Burgundy, and keep the rest for defence", [Levy(), Fortify(target="burgundy"), kept(4)]),
     ("put everything on normandy this time, really everything", at("normandy", 0, 5)),
+    ("rule Champagne, levy", [Rule(target="champagne"), Levy()]),
     ("conquer Normandy three more times please", at("normandy", 0, 3)),
 ]
 
@@ -60,6 +61,8 @@ def test_a_turn_is_heard_with_its_tries_its_gold_and_what_is_kept(said: str, mea
     [
         "should I attack normandy 4x?",
         "don't attack normandy",
+        "no, no attack on normandy",
+        "no attack on normandy",
         "if england attacks me attack normandy 3x",
         "attack normandy instead of languedoc",
         "attack normandy and languedoc 2 times",
