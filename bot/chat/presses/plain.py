@@ -144,7 +144,7 @@ async def plead(chat: Chat, interaction: Interaction, bound: Bound, values: Valu
         return words(
             f"The deadline is moved{f' to {due}' if due else ''}. You have {plural(left, 'hour')} of your own left."
         )
-    text = await written_before(interaction)
+    text = await said_before(chat, interaction)
     said = for_gamemaster(chat.herald, card, who.user, text) or text
     hours = int(bound.what) if bound.what.isdecimal() else 0
     told = await pleas.pass_on(chat.herald, who, said, hours)
@@ -163,7 +163,7 @@ async def letter_before(chat: Chat, interaction: Interaction, bound: Bound) -> s
     Raises Answer where that is not known any more.
     """
     if not bound.what:
-        return await written_before(interaction)
+        return await said_before(chat, interaction)
     said = [one for one in chat.herald.asking.letters(interaction.user.id) if mark(one) == bound.what]
     if not said:
         raise Answer(GONE)
@@ -195,6 +195,20 @@ def label_of(interaction: Interaction) -> str:
         if getattr(one, "custom_id", "") == pressed:
             return clean(str(getattr(one, "label", "") or ""))
     raise Answer("that cannot be read any more; write it instead")
+
+
+async def said_before(chat: Chat, interaction: Interaction) -> str:
+    """Give what the message with the button answers; where that cannot be seen, what was said before that button.
+
+    Raises Answer where neither is known.
+    """
+    try:
+        return await written_before(interaction)
+    except Answer:
+        last = chat.herald.asking.of(interaction.user.id)
+        if last is None or label_of(interaction) not in {one.label for one in last.message.buttons}:
+            raise
+        return last.said
 
 
 async def written_before(interaction: Interaction) -> str:

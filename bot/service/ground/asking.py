@@ -97,6 +97,7 @@ class Asking:
         """Begin with none."""
         self.last: dict[int, Asked] = {}
         self.windows: dict[int, Before] = {}
+        self.unsent: dict[int, list[str]] = {}
 
     def before(self, user: int, campaign: int, window: str) -> Before:
         """Give what somebody asked for in a window, that of another being forgotten."""
@@ -115,6 +116,12 @@ class Asking:
     def miss(self, user: int, campaign: int, window: str, *missed: Missed) -> None:
         """Keep what somebody asked for and is not in."""
         self.before(user, campaign, window).wish(*missed)
+        letters = [one.said for one in missed if one.letter]
+        if letters:
+            kept = [one for one in self.unsent.pop(user, []) if one not in letters]
+            self.unsent[user] = [*kept, *letters][-MANY:]
+        while len(self.unsent) > MOST:
+            del self.unsent[next(iter(self.unsent))]
 
     def take(self, user: int, campaign: int, line: str = "") -> None:
         """Forget what somebody asked for before, as an order of his is given, noted or taken back."""
@@ -130,12 +137,12 @@ class Asking:
         """Forget one thing that somebody asked for: it is done, or given up."""
         if found := self.windows.get(user):
             found.missed = [one for one in found.missed if one.said != said]
+        self.unsent[user] = [one for one in self.unsent.get(user, []) if one != said]
 
     def letters(self, user: int) -> list[str]:
         """Give the letters that somebody wrote and did not send, the last one first."""
-        last, found = self.last.get(user), self.windows.get(user)
-        unsent = [one.said for one in reversed(found.missed) if one.letter] if found else []
-        return [*([last.said] if last else []), *unsent]
+        last = self.last.get(user)
+        return [*([last.said] if last else []), *reversed(self.unsent.get(user, []))]
 
     def keep(self, user: int, asked: Asked) -> None:
         """Keep what somebody was asked in place of what he was asked before."""

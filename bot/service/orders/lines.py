@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+from rapidfuzz import fuzz
+
 from bot.service.desk.desk import Desk, problem_of
 from bot.service.ground.values import Verdict
 from bot.service.ground.wording import listed, plural
@@ -33,6 +35,8 @@ ASKING = re.compile(
     r"(?:will|would|can|could|do|does|did|is|are|am|was|have|has|shall|should|may|might)\b", re.IGNORECASE
 )
 """How somebody begins who asks, where his line is no order that could be given."""
+SPELLED = 80
+"""How like an order that nobody can undo a line must be to be taken for it misspelt, of 100."""
 HINTS = 3
 """The most orders of counsel that a line is taken for."""
 ALL = (
@@ -212,7 +216,7 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
     once = {write(order, desk.lexicon()) for order in desk.given() if order.key() is not None}
     if found.lines and set(found.lines) <= once:
         return Verdict(number, " and ".join(found.lines), True, "that is given already", "", "")
-    hints = offered(desk, line, found)
+    hints = tuple(one for one in offered(desk, line, found) if not unmeant(desk, line, one))
     wrong = found.slip or found.barred
     wrong = wrong if wrong and (hints or problem_of(wrong, desk.view(), desk.who.seat)) else None
     example = ""
@@ -222,6 +226,8 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
         answer = f"“{line}” cannot be: {desk.ruleset.say(desk.view(), never)}"
     elif found.order is not None and not hints and not wrong:
         example = example_of(desk, found.order)
+        if unmeant(desk, line, example):
+            return Verdict(number, line, False, answer, clause_of(desk), "")
         answer = halfway(line, stopped) if stopped.column else answer
         answer = f"nothing here is called “{name}”" if (name := strange(desk, line) or stranger(desk, line)) else answer
         answer += (
@@ -232,6 +238,17 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
     best = hints[0] if hints else ""
     read = found.order is not None and bool(hints or example or wrong or never or found.whole)
     return Verdict(number, line, False, answer, clause, best, read=read, hints=hints, whole=found.whole)
+
+
+def unmeant(desk: Desk, line: str, hint: str) -> bool:
+    """Tell whether an order that nobody can undo is no more than guessed from a line, so that it is not offered."""
+    if not hint or fuzz.ratio(fold(line), fold(hint)) >= SPELLED:
+        return False
+    try:
+        order = desk.ruleset.read(hint, desk.orders, desk.lexicon(), desk.view())
+    except Answer:
+        return False
+    return bool(order.final(desk.view(), desk.who.seat))
 
 
 def offered(desk: Desk, line: str, found: Meant) -> tuple[str, ...]:

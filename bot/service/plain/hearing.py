@@ -42,10 +42,10 @@ from bot.service.plain.judging.topics import topic
 from bot.service.plain.known import foreseen_of, known_of, on_paper
 from bot.service.plain.leading.hosting import seatless_here, unseated
 from bot.service.plain.leading.meant import in_seats, leaving, of_one, only_one, spoken_of
-from bot.service.plain.leading.pleading import pleaded
-from bot.service.plain.leading.seated import as_lead
+from bot.service.plain.leading.pleading import to_gamemaster
+from bot.service.plain.leading.seated import as_lead, hosts
 from bot.service.plain.leading.wishing import PLAINLY, at_wish, beside, beyond_yes, guessed, led, wish_of, wished
-from bot.service.plain.letters import addressed, behind
+from bot.service.plain.letters import addressed, behind, said_to_herald
 from bot.service.plain.pending import before_ready, is_done, is_ready, made_ready, pending, then_ready, waiting_again
 from bot.service.plain.piecemeal.answers import piecemeal
 from bot.service.plain.replies import COUNTED
@@ -148,7 +148,7 @@ async def unassented(
     async def alone(piece: str) -> Message:
         return await one_thing(herald, card, who, piece, window, said)
 
-    if told := None if window else await pleaded(herald, card, who, clean(text)):
+    if told := None if window else await to_gamemaster(herald, card, who, clean(text)):
         return told
     if not window and leaving(text) and not await orders.reads(herald, who, text):
         return await wished(herald, card, who, "leave")
@@ -162,7 +162,7 @@ async def one_thing(herald: Herald, card: CampaignCard, who: Who, text: str, win
     text = asked_alone(beyond_yes(text))
     wish = wish_of(text) or led(card, text)
     told = await answered(herald, card, who, clean(text), wish, window, said)
-    ready = await noted(herald, card, who, clean(text), wish, told)
+    ready = not hosts(card, who, text) and await noted(herald, card, who, clean(text), wish, told)
     return waiting_again(card, who, told) if ready else told
 
 
@@ -192,7 +192,7 @@ async def answered(
     if slash:
         return await typed(herald, card, who, slash[1], slash[2].strip(), said)
     if told := addressed(card, who, text) or await with_more(herald, card, who, text, window, said):
-        return told
+        return await with_aside(herald, card, who, text, told)
     if deal := await by_board(herald, who, text) or await dealt(herald, card, who, text):
         return deal
     if told := await foreseen(herald, card, who, text):
@@ -226,6 +226,13 @@ async def asked_of_order(herald: Herald, card: CampaignCard, who: Who, text: str
         if await orders.reads(herald, who, line):
             return await considered(herald, who, [line], plainly=True) or await wished(herald, card, who, "asked")
     return None
+
+
+async def with_aside(herald: Herald, card: CampaignCard, who: Who, text: str, told: Message) -> Message:
+    """Answer what stands behind a letter and is asked of Herald; give the answer to the letter where nothing does."""
+    aside = said_to_herald(card, who, text)
+    wish = wish_of(aside) if aside else ""
+    return beneath(told, await wished(herald, card, who, wish)) if wish else told
 
 
 async def with_question(

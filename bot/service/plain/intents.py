@@ -54,7 +54,7 @@ COMMANDS = {
     "campaign": "join", "games": "join", "undo": "undo", "start": "help", "help": "help",
 }  # fmt: skip
 """What the commands do that somebody may have typed as a message."""
-GRAVE = ("leave", "time")
+GRAVE = ("leave", "time", "unready")
 """What is not guessed from a part of what was said, or from words that may be mistyped: “level” is no “leave”."""
 NEVER_GUESSED = ("danger", "data", "done", "clear", "undo", "help", "human")
 """What is not taken from what a message means: it acts at once, or is near to whatever speaks of an attack."""
@@ -70,7 +70,7 @@ SPOKEN = {
     "when's": "when is", "how's": "how is", "it's": "it is", "that's": "that is", "thats": "that is", "i'm": "i am",
     "im": "i am", "i've": "i have", "i'll": "i will", "i'd": "i would", "don't": "do not", "dont": "do not",
     "doesn't": "does not", "doesnt": "does not", "didn't": "did not", "didnt": "did not", "can't": "can not",
-    "cannot": "can not", "cant": "can not", "won't": "will not", "isn't": "is not", "u": "you", "ur": "your",
+    "cannot": "can not", "cant": "can not", "won't": "will not", "isn't": "is not", "hasn't": "has not", "hasnt": "has not", "u": "you", "ur": "your",
     "pls": "please", "plz": "please", "r": "are", "wanna": "want to", "gonna": "going to", "gimme": "give me",
     "lemme": "let me", "let's": "let us", "lets": "let us", "you're": "you are", "we're": "we are", "wat": "what",
     "wut": "what", "anymore": "any more", "dunno": "do not know", "msg": "message", "idk": "no idea", "till": "until",

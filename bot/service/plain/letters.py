@@ -11,7 +11,7 @@ from bot.service.ground.messages import Button, Message, letter_to
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.ground.wording import listed, plural
 from bot.service.orders.faithful import questions
-from bot.service.plain.intents import FILE
+from bot.service.plain.intents import FILE, INTENTS
 from bot.service.plain.naming import meant, mentioned
 from rules.kernel.language.matching import fold
 from rules.kernel.language.numerals import in_words
@@ -21,7 +21,7 @@ LIKE = 82
 """How like the name of a seat the words after the opening must be, of 100."""
 EVERYBODY = re.compile(
     r"(?:every(?:one|body)(?: else)?|all(?: (?:of (?:you|them)|players|the (?:others|players)|others))?|the others)\b"
-    r"(?=\s*[:,]|\s+that\b)",
+    r"(?: (?:in|on|at) (?:the|this|our) (?:channel|game|table|server))?(?=\s*[:,]|\s+that\b)",
     re.IGNORECASE,
 )
 """How everybody is addressed who plays."""
@@ -35,7 +35,28 @@ LONGEST_NAME, MOST = 4, 4
 LONGEST_HEAD = 6
 """The most words before which somebody is named who is written to."""
 HEAD = re.compile(r"[,.:;!?\n–—]")
-LEAD = re.compile(r"^[\s:,.–—-]*(?:(?:that|saying|says|to|and say|and tell (?:him|her|them))\b[\s:,]*)?", re.IGNORECASE)
+LEAD = re.compile(
+    r"^[\s:,.–—-]*(?:(?:(?:back|in (?:secret|private|confidence)|secretly|privately|quietly|confidentially)\b[\s,]*)+"
+    r"(?=[:,]|that\b|saying\b)[\s:,]*)?(?:(?:that|saying|says|to|and say|and tell (?:him|her|them))\b[\s:,]*)?",
+    re.IGNORECASE,
+)
+"""What stands between a name and the words of a letter."""
+TAIL = re.compile(
+    r"(?:\s*[,.;?!…]+\s*(?:(?:and|but|also|then|now|btw|by the way)[\s,]+)+|\s*[.;?!…]+\s+|\s+and (?:then|also)\s+)"
+    r"(?P<tail>[^.;?!…]+[.?!…\s]*)$",
+    re.IGNORECASE,
+)
+"""What stands last in a letter, and may be said to Herald."""
+DOES = re.compile(
+    r"(?:i )?(?:still )?(?:keep|hold|leave|cancel|undo|drop|note|order|do|attack|march|build) (?:my|the|all|on with)\b"
+    r".*\b(?:her|him|them|it|anyway|all the same|as (?:it|they) (?:is|are|stands?)|orders?|attack|march|plan|secret)\b.*",
+    re.IGNORECASE,
+)
+"""How somebody tells Herald what to do behind the words of a letter, of whoever gets it."""
+OF_HERALD = (
+    "winning", "awaited", "when", "map", "papers", "news", "odds", "danger", "asked", "mine", "length", "counted",
+)  # fmt: skip
+"""What is asked of Herald alone, also behind a letter."""
 BEHIND = re.compile(
     r"(?P<order>[^:]+?)(?:\s*[.;,]\s*|\s+)(?:and\s+)?(?:(?:then|also)\s+)*"
     r"(?P<letter>(?:tell|write|ask|send|letter|message)\s[^:]+:.+)",
@@ -82,6 +103,10 @@ COURTEOUS = re.compile(
 )
 
 
+LEFT_OUT = "“{}” is left out: that sounds as if it were said to me. Put the letter in quotes, and all of it goes."
+"""What is said of what stands behind a letter and does not go with it."""
+
+
 @cache
 def openings() -> tuple[str, ...]:
     """Give how letters begin that are said in plain words, the longest first."""
@@ -120,7 +145,20 @@ def recipient(card: CampaignCard, who: Who, rest: str) -> tuple[int, str, str] |
 
 def said_to(rest: str, count: int) -> str:
     """Give the words of a letter, which follow so many of its receiver's name."""
-    return LEAD.sub("", " ".join(rest.split(" ")[count:]), count=1).strip()
+    name, words = " ".join(rest.split(" ")[:count]), " ".join(rest.split(" ")[count:])
+    where = rf"^\s*(?:in|of|from) (?:the )?{re.escape(name.rstrip(':,.;'))}\s*(?=:)"
+    return LEAD.sub("", re.sub(where, "", words, flags=re.IGNORECASE), count=1).strip()
+
+
+def parting(words: str) -> tuple[str, str]:
+    """Give the words of a letter, and what stands behind them that is said to Herald; in quotes all is the letter."""
+    met = None if '"' in words or "“" in words else TAIL.search(words)
+    if met is None or not words[: met.start()].strip():
+        return words, ""
+    tail = met["tail"].strip()
+    if TO_HIM.search(tail) or (INTENTS.sure(tail) not in OF_HERALD and not DOES.fullmatch(tail)):
+        return words, ""
+    return words[: met.start("tail")].rstrip(" ,;").removesuffix(" and").removesuffix(" then").rstrip(" ,;"), tail
 
 
 def several(card: CampaignCard, who: Who, rest: str) -> tuple[list[int], str] | None:
@@ -152,15 +190,36 @@ def to_several(card: CampaignCard, who: Who, places: Sequence[int], words: str) 
 
 def addressed(card: CampaignCard, who: Who, text: str) -> Message | None:
     """Offer to send what is said to be written to another seat, or to several; None for what is no letter."""
+    told, tail = offering(card, who, text), said_to_herald(card, who, text)
+    if told is None or not tail:
+        return told
+    aside = LEFT_OUT.format(opened_up(tail))
+    return told.model_copy(update={"content": f"{told.content}\n{aside}"})
+
+
+def said_to_herald(card: CampaignCard, who: Who, text: str) -> str:
+    """Give what stands behind the words of a letter and is said to Herald; empty for nothing, and for no letter."""
+    begun = parted(text)
+    return parting(begun[1])[1] if begun and offering(card, who, text) else ""
+
+
+def opened_up(tail: str) -> str:
+    """Give what is quoted without its end."""
+    return tail.strip(" .!?…")
+
+
+def offering(card: CampaignCard, who: Who, text: str) -> Message | None:
+    """Offer to send a letter, without what is said to Herald behind it; None for what is no letter."""
     begun = parted(text)
     if begun is None:
         spoken = called(card, who, text)
         return offered(card, who, *spoken) if spoken else None
-    if many := several(card, who, begun[1]):
+    rest = parting(begun[1])[0]
+    if many := several(card, who, rest):
         return to_several(card, who, *many)
-    found = recipient(card, who, begun[1])
+    found = recipient(card, who, rest)
     if found is None:
-        return nobody(card, who, begun[1]) if begun[0].endswith(TO) else None
+        return nobody(card, who, rest) if begun[0].endswith(TO) else None
     return offered(card, who, *found)
 
 
@@ -267,10 +326,11 @@ def written(card: CampaignCard, who: Who, text: str) -> tuple[str, str] | None:
     begun = parted(both[1] if both else text)
     if begun is None:
         return called_in_writing(card, who, text)
+    rest = parting(begun[1])[0]
     others = [seat.id for seat in card.seats if seat.id != who.seat]
-    if many := several(card, who, begun[1]):
+    if many := several(card, who, rest):
         return (",".join(others[place] for place in many[0]), many[1]) if many[1] else None
-    found = recipient(card, who, begun[1])
+    found = recipient(card, who, rest)
     return (others[found[0]], found[2]) if found and found[2] else None
 
 

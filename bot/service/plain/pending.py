@@ -47,6 +47,8 @@ AND_READY_LAST = re.compile(AND_READY.pattern.replace(".+?", ".+", 1), AND_READY
 """The same, the order as long as can be: `press. keep yes. ready`."""
 STRAIGHT_READY = re.compile(r"(?P<order>\S+ .*\S)\s+(?P<ready>(?:i am |i['’]?m )?(?:ready|rdy))[\s.!]*", re.IGNORECASE)
 """The same with nothing between."""
+NOT = re.compile(r"(?:^|\s)(?:not|never|isn['’]?t|aint|ain['’]?t)$", re.IGNORECASE)
+"""How what stands before `ready` ends where somebody says that he is not."""
 NOT_COUNTED = "You are not counted as ready yet."
 """What is said to him where the order was not taken."""
 NAMED = 6
@@ -152,4 +154,4 @@ def before_ready(text: str) -> str:
     line = text.strip()
     ways = () if is_ready(line) else (one.fullmatch(line) for one in (AND_READY, AND_READY_LAST, STRAIGHT_READY))
     ordered = next((one["order"].strip() for one in ways if one and is_ready(one["ready"])), "")
-    return "" if asks(ordered) or is_ready(ordered) else ordered
+    return "" if asks(ordered) or is_ready(ordered) or NOT.search(ordered) else ordered

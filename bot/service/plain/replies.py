@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Button, Message, mention
+from bot.service.ground.messages import Button, Message, mention, stamp
 from bot.service.ground.values import CampaignCard, OrderCard
 from bot.service.ground.wording import listed, sentence
 from bot.service.history.catchup import lately
@@ -119,8 +119,18 @@ def beyond(number: int) -> str:
     return f"… and {several(number, 'other kind', 'other kinds')} of orders: press Orders." if number > 0 else ""
 
 
+def language(card: CampaignCard | None, here: Situation | None) -> Message:
+    """Say which language is spoken."""
+    text = "I understand and speak English alone. Letters go word for word, in whatever language you write them."
+    return Message(content=text)
+
+
 def when(card: CampaignCard, here: Situation) -> Message:
-    """Say until when the open window lasts."""
+    """Say until when the open window lasts, or a pause."""
+    if card.status == "paused":
+        until = f"until {stamp(card.resumes_at)}" if card.resumes_at else f"until {mention(card.host)} lets it go on"
+        text = f"“{card.title}” is paused {until}. Orders are taken all the same; then what time was left runs on."
+        return Message(content=said(text, here.given), buttons=here.doors()[:1])
     early = "It closes earlier if everybody is ready." if here.orders and here.orders.asked else ""
     return Message(content=said(here.asked, early), buttons=here.doors()[:1])
 
@@ -166,7 +176,7 @@ def unready(card: CampaignCard, here: Situation) -> Message:
         return Message(content=said("You are not counted as ready.", here.asked, here.given), buttons=here.doors()[:1])
     window = found.window.key if found.window else ""
     wait = here.door("unready", "Not ready", "primary").model_copy(update={"window": window})
-    content = "You are ready now. Shall I wait for you again?"
+    content = said(here.given or "You are ready.", "Shall I wait for you again?")
     return Message(content=content, buttons=(wait, *here.doors()[:1]))
 
 
@@ -315,10 +325,10 @@ def data(card: CampaignCard | None, here: Situation | None) -> Message:
 
 REPLIES: dict[str, Reply] = {
     "hello": hello, "ok": ok, "help": helped, "how": how, "asked": asked, "when": when, "undo": undo, "done": done,
-    "clear": clear, "unready": unready, "length": length,
+    "clear": clear, "unready": unready, "counted": unready, "length": length,
     "mine": mine, "papers": papers, "winning": winning, "letter": letter, "time": time, "away": away,
     "leave": leave, "join": join, "sides": sides, "danger": danger, "odds": odds, "quiet": quiet,
-    "human": human, "data": data, "chair": chair,
+    "human": human, "data": data, "language": language, "chair": chair,
 }  # fmt: skip
 PLAIN = {"thanks": "With pleasure.", "bye": "Farewell.", "hello": "Good day.", "ok": "All right."}
 """What is said to anybody."""
@@ -351,8 +361,8 @@ def seatless(herald: Herald, wish: str) -> Message:
     """Give the short answer to somebody who plays nowhere, with a door to the lessons of each game."""
     if wish in PLAIN and wish != "hello":
         return Message(content=PLAIN[wish])
-    if wish in {"quiet", "data"}:
-        return {"quiet": quiet, "data": data}[wish](None, None)
+    if wish in {"quiet", "data", "language"}:
+        return {"quiet": quiet, "data": data, "language": language}[wish](None, None)
     text = "I am Herald, a gamemaster for campaigns on Discord. You do not play yet."
     lessons = lesson_doors(herald)
     taught = " Or learn one first: /learn, ten minutes, for you alone." if lessons else ""

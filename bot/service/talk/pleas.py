@@ -29,7 +29,7 @@ async def pass_on(herald: Herald, who: Who, text: str, hours: int = 0) -> str:
         if leads(unit.campaign, who.user) or not host:
             raise Answer("you lead this campaign yourself" if host else "this campaign has no gamemaster any more")
         key = f"plea-{standing(unit).turn}-{who.seat}"
-        before = await unit.window_posts(key)
+        before = {name: one for name, one in (await unit.window_posts(key)).items() if name.startswith(key)}
         if any(fold(words) in fold(Message.model_validate_json(body).content) for _, body in before.values()):
             raise Answer("that is passed on already")
         if len(before) >= MOST:
@@ -72,8 +72,16 @@ async def refuse(herald: Herald, campaign: int, user: int, place: str) -> str:
             f"refused-{unit.campaign.version}-{seat.seat}",
             Message(content=REFUSED.format(unit.campaign.title)),
         )
-        await owe(unit, name, Target(kind="seat", seat=seat.seat), message, herald.clock.now())
+        key = f"plea-{standing(unit).turn}-{seat.seat}"
+        await owe(unit, name, Target(kind="seat", seat=seat.seat), message, herald.clock.now(), window_key=key)
         return f"{seat.title} is told that there is no more time."
+
+
+async def last_word(herald: Herald, campaign: int, seat: str) -> str:
+    """Give what came last of what a seat has asked in this turn, `plea` or `refused`; empty where it asked nothing."""
+    async with herald.unit(campaign) as unit:
+        said = await unit.window_posts(f"plea-{standing(unit).turn}-{seat}")
+    return list(said)[-1].partition("-")[0] if said else ""
 
 
 async def own_hours(herald: Herald, who: Who) -> int:

@@ -10,10 +10,12 @@ from bot.service.ground.playing import schedule_of
 from bot.service.ground.values import CampaignCard
 from bot.service.ground.wording import plural, sentence
 from bot.service.plain.agreeing import consents
+from bot.service.plain.leading import settling
 from bot.service.plain.naming import mentioned
 from bot.service.plain.players import by_seats
 from bot.service.plain.situation import opened
 from bot.service.schedule.dates import moment
+from bot.service.schedule.model import Schedule
 from bot.service.table import campaigns, gamemaster, pausing
 from bot.service.table.asking_first import CHANGED
 from bot.service.table.replacing import before_hand
@@ -79,15 +81,22 @@ async def paused(herald: Herald, card: CampaignCard, text: str) -> Message | Non
         schedule = schedule_of(look.campaign)
     until: datetime | None = None
     if found:
-        try:
-            until = moment(found["when"].strip(), schedule, herald.clock.now())
-        except Answer:
-            until = None
+        until = soonest(found["when"], schedule, herald.clock.now())
     local = until.astimezone(schedule.place) if until else None
     what = f"pause-{local:%Y%m%d%H%M}" if local else "pause"
     length = f"until {stamp(until)}" if until else "until you let it go on"
     said = f"I can stop the clock at once, {length}; orders may still be given. {SURE}"
     return Message(content=said, buttons=(deed(card, what, "Pause until then" if until else "Pause"),))
+
+
+def soonest(words: str, schedule: Schedule, now: datetime) -> datetime | None:
+    """Give the moment that words mean, or those before a comma: `monday, holidays`; None for none."""
+    for said in dict.fromkeys((words, words.partition(",")[0])):
+        try:
+            return moment(said.strip(), schedule, now)
+        except Answer:
+            continue
+    return None
 
 
 async def resumed(herald: Herald, card: CampaignCard, text: str) -> Message | None:
@@ -127,7 +136,21 @@ async def away(herald: Herald, card: CampaignCard, user: int, text: str) -> Mess
         return None
 
 
-OFFERS = {"extend": longer, "pause": paused, "resume": resumed, "end": ended}
+async def refusing(herald: Herald, card: CampaignCard, text: str) -> Message | None:
+    """Offer a gamemaster to refuse the player whom he names, who asked for time; None where that one asked nothing."""
+    named = mentioned({seat.id: seat.name for seat in card.seats}, text)
+    if len(named) != 1 or await pleas.last_word(herald, card.id, named[0]) != "plea":
+        return None
+    async with herald.store.look(card.id) as look:
+        seat = look.seats[named[0]]
+    key = card.window.key if card.window else ""
+    no = Button(
+        action="lead", label=f"Refuse {seat.title}"[:40], campaign=card.id, window=key, what=f"refuse-{seat.position}"
+    )
+    return Message(content=f"Shall I tell {seat.title} that there is no more time?", buttons=(no,))
+
+
+OFFERS = {"extend": longer, "pause": paused, "resume": resumed, "end": ended, "refuse": refusing}
 
 
 def hours_of(text: str) -> int:
@@ -153,6 +176,8 @@ async def carried_out(herald: Herald, campaign: int, user: int, what: str) -> st
         card = await pausing.extend(herald, campaign, user, int(about))
         due = card.window.due if card.window else None
         return f"Done: the window closes {stamp(due)} now." if due else "Done."
+    if name == "set":
+        return await settling.changed(herald, campaign, user, about)
     if name == "refuse":
         return await pleas.refuse(herald, campaign, user, about)
     if name == "pause":
@@ -174,15 +199,23 @@ async def agreed(herald: Herald, card: CampaignCard, user: int, text: str) -> Me
         return None
     doors = [one for one in asked.message.buttons if one.action == "lead"]
     others = [one for one in asked.message.buttons if one.style == "danger"]
+    if doors[1:] and all(one.what.startswith("set-") for one in doors):
+        herald.asking.forget(user)
+        return Message(content="\n".join([await done(herald, card, user, one.what) for one in doors]))
     if len(doors) != 1:
         which = others or doors
         said = f"Press “{which[0].label}” for that; nothing was done yet." if which else ""
         return Message(content=said, buttons=asked.message.buttons) if said else None
     herald.asking.forget(user)
+    return Message(content=await done(herald, card, user, doors[0].what))
+
+
+async def done(herald: Herald, card: CampaignCard, user: int, what: str) -> str:
+    """Do what a button was bound to, and say so, or why it cannot be done."""
     try:
-        return Message(content=await carried_out(herald, card.id, user, doors[0].what))
+        return await carried_out(herald, card.id, user, what)
     except Answer as problem:
-        return Message(content=sentence(opened(str(problem))))
+        return sentence(opened(str(problem)))
 
 
 def keep(herald: Herald, card: CampaignCard, user: int, text: str, told: Message) -> Message:

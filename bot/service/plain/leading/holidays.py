@@ -9,6 +9,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, mention, stamp
 from bot.service.ground.playing import schedule_of
 from bot.service.ground.values import CampaignCard, Who
+from bot.service.plain.assent.questions import asks
 from bot.service.schedule.dates import moment
 from bot.service.schedule.model import Schedule
 from bot.service.seats import deputies
@@ -23,6 +24,13 @@ DAY = (
 SINCE = re.compile(rf"\b(?:from|starting|beginning)\s+(?P<day>{DAY})", re.IGNORECASE)
 UNTIL = re.compile(rf"\b(?:until|till|til|to|through|back (?:on|by)?)\s+(?P<day>{DAY})", re.IGNORECASE)
 LASTS = re.compile(r"\b(?:for )?(?P<count>a|an|one|two|three|\d{1,2}) (?P<unit>days?|weeks?)\b", re.IGNORECASE)
+ABSENT = re.compile(
+    r"\b(?:i|we)(?: am|['’]?m| are|['’]re| will be|['’]?ll be| go| have to go| have to be| was)?(?: \w+){0,2}? (?:on (?:a )?)?"
+    r"(?:holidays?|vacation|away|gone|travell?ing|offline|out of town|abroad|in hospital|on leave|a trip|afk|busy)\b|"
+    r"^\W*(?:(?:on (?:a )?)?(?:holidays?|vacation|away|gone|offline|afk)|going (?:away|on))\b",
+    re.IGNORECASE,
+)
+"""How somebody says that he cannot play for a while."""
 COUNTS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3}
 STANDS_IN = re.compile(
     r"\b(?P<name>@?[a-z][\w'-]+) (?:plays|will play|can play|stands in|takes over|orders|is my deputy)\b"
@@ -34,6 +42,12 @@ NOT_NAMES = frozenset(
 )
 BASE, NO_DAY = 36, "0000"
 """In which numbers are written on a button, which has little room; and what stands there for no day."""
+
+
+def tells_of_absence(text: str) -> bool:
+    """Tell whether somebody says that he is away, and for which days or who plays meanwhile."""
+    dated = UNTIL.search(text) or SINCE.search(text) or LASTS.search(text) or stand_in(text)
+    return bool(ABSENT.search(text) and dated and not asks(text))
 
 
 async def on_holiday(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:

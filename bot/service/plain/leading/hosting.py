@@ -13,6 +13,7 @@ from bot.service.plain.agreeing import consents
 from bot.service.plain.intents import INTENTS, Intents
 from bot.service.plain.leading.deeds import agreed, keep, offered
 from bot.service.plain.leading.newcomers import newcomer, which_game
+from bot.service.plain.leading.settling import settled
 from bot.service.plain.naming import in_general
 from bot.service.plain.past import ending
 from bot.service.plain.piecemeal.pieces import pieces
@@ -105,6 +106,7 @@ HELP: dict[str, str] = {
         "/why lists the latest that happened, /report tells a turn, and /gm export gives the whole campaign; a "
         "gamemaster who plays, or is blind, reads what everybody may. At the end What was secret opens it to all."
     ),
+    "refuse": "Nobody has asked for more time since the window opened.",
     "export": "/gm export gives you the whole campaign as a file, with all that is hidden in it; the table is told.",
 }
 """What is answered to each of these topics, while a campaign is played."""
@@ -142,7 +144,7 @@ LEADING = re.compile(
 """How somebody begins who asks what a gamemaster has to do."""
 SECRETS = re.compile(r"\bwhat (?:happened|was|is|were) .*\b(?:secret|hidden)", re.IGNORECASE)
 """How a gamemaster asks for what is hidden, which is no question of what Herald keeps of him."""
-NOBODYS = ("thanks", "bye", "ok", "quiet", "data")
+NOBODYS = ("thanks", "bye", "ok", "quiet", "data", "language")
 """The wishes that are answered to anybody alike."""
 UNSTARTED = ("pause", "resume", "extend", "undo", "set", "close", "start", "remind")
 """The topics to which a campaign that has not started has one answer: how it stands."""
@@ -202,6 +204,8 @@ async def answered(herald: Herald, card: CampaignCard, user: int, text: str, wis
 
 async def told(herald: Herald, card: CampaignCard, user: int, text: str, wish: str) -> Message:
     """Give the answer to what a gamemaster writes."""
+    if found := await settled(herald, card, text):
+        return found
     topic = topic_of(herald, card, text, wish) or LIKE.get(wish, "")
     if wish == "games":
         return which_game(herald, text)
@@ -211,9 +215,13 @@ async def told(herald: Herald, card: CampaignCard, user: int, text: str, wish: s
         return await ending.over_now(herald, card, user, pieces(text)) or await over(herald, card, user, topic)
     if wish == "awaited" or (wish == "when" and not topic):
         return await stands(herald, card, user)
+    if topic == "stands":
+        return await stands(herald, card, user)
     if topic:
         deed = await offered(herald, card, user, topic, by_seats(herald, card, text))
         answer = await led(herald, card, user, topic)
+        if deed and topic == "refuse":
+            return deed
         return beside(deed, answer) if deed else answer
     if wish == "news":
         return await lately(herald, card.id, user)
@@ -241,7 +249,8 @@ def topic_of(herald: Herald, card: CampaignCard, text: str, wish: str) -> str:
     named = COMMAND.search(text)
     if named and named["name"].lower() in COMMANDS:
         return COMMANDS[named["name"].lower()]
-    topic = TOPICS.sure(anybody) or spoken_of(text, wish) or topic_in(anybody)
+    bare = " ".join(word for word in anybody.split() if not word.isdecimal())
+    topic = TOPICS.sure(anybody) or spoken_of(text, wish) or topic_in(anybody) or topic_in(bare)
     return "" if wish and INTENTS.said(text, wish) and not TOPICS.said(anybody, topic) else topic
 
 

@@ -78,9 +78,8 @@ async def orders_in(herald: Herald, who: Who, text: str) -> bool:
 def leaving(text: str) -> bool:
     """Tell whether somebody says plainly, in one part of his text at least, that he gives the game up."""
     parts = [one for one in PARTS.split(text) if one.strip()]
-    if "?" in text and not INTENTS.said(text, "leave"):
-        return False
-    return any(FAREWELL.search(one) and INTENTS.said(one, "leave") for one in (text, *parts))
+    said = [text, *(one for one in parts if "?" not in one)]  # “I give up. what happens to my country?”
+    return any(FAREWELL.search(one) and INTENTS.said(one, "leave") for one in said)
 
 
 async def in_seats(herald: Herald, card: CampaignCard, who: Who, text: str) -> str:

@@ -21,7 +21,7 @@ UNITS = {"d": timedelta(days=1), "w": timedelta(weeks=1), "m": timedelta(days=30
 EVENING = timedelta(hours=4)
 MANY = 5
 """How many campaigns get a button."""
-NOBODYS = ("thanks", "bye", "ok", "quiet", "data")
+NOBODYS = ("thanks", "bye", "ok", "quiet", "data", "language")
 BEGIN = "/campaign found, in a channel of your server, begins one; years and deadlines can be settled before it starts."
 
 

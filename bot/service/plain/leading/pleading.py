@@ -3,18 +3,32 @@
 import re
 
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Button, Message, mention
+from bot.service.ground.messages import Button, Message, mention, stamp
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.ground.wording import plural
+from bot.service.plain.assent.questions import asks
 from bot.service.plain.leading.deeds import hours_of, hours_until
 from bot.service.plain.leading.hosting import leads
 from bot.service.plain.letters import LEAD, parted
-from bot.service.talk.pleas import own_hours
+from bot.service.talk.pleas import last_word, own_hours
 from rules.kernel.language.matching import fold
 
 CHAIR = ("gamemaster", "game master", "gm", "host", "admin", "umpire of the table")
 """How whoever leads a campaign is called."""
 PARTS = re.compile(r"[,.;!?\n]+\s*(?:(?:so|and|but|then)\s+)*")
+ANSWERED = re.compile(
+    r"\b(?:sa(?:y|id) (?:yes|no|ok|anything)|answer\w*|repl(?:y|ied)|agreed?|granted?|allowed|"
+    r"(?:my|the) (?:request|plea|extension)|(?:get|got|have) (?:the |my )?(?:extension|more time))\b",
+    re.IGNORECASE,
+)
+"""Words of somebody who asks what became of his plea."""
+WANTS = re.compile(
+    r"\b(?:(?:more|need|needs|some|enough) (?:\w+ )?time|extend|extension|deadline|wait (?:for me|until|till|with)|"
+    r"until (?:tomorrow|mon|tue|wed|thu|fri|sat|sun|tonight)\w*|\w+ (?:more )?hours?(?: more)?|"
+    r"(?:more|another) days?)\b",
+    re.IGNORECASE,
+)
+"""Words by which one who plays as well is asked for time, and gets no letter."""
 TIME = re.compile(r"\b(?:until|till|hours?|days?|time|wait|extend|extension|deadline|later)\b", re.IGNORECASE)
 """Words of somebody who asks for time."""
 USUAL = 6
@@ -46,9 +60,14 @@ def behind_name(herald: Herald, card: CampaignCard, rest: str) -> str | None:
     plays = any(seat.user == card.host for seat in card.seats)
     faces = [one for name in herald.faces.of(card.host, card.guild) for one in (name, name.split(" ")[0])]
     seats = [seat.name for seat in card.seats if seat.user == card.host]
-    names = [*CHAIR, *(fold(one) for one in (*faces, *seats) if not plays or TIME.search(rest))]
+    names = [*CHAIR, *(fold(one) for one in (*faces, *seats) if not plays or WANTS.search(rest))]
     met = re.match(rf"(?:the |my |our )?@?(?:{'|'.join(map(re.escape, names))})(?![\w'-])", rest, re.IGNORECASE)
     return LEAD.sub("", rest[met.end() :], count=1).strip() if met else None
+
+
+async def to_gamemaster(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
+    """Answer what is said to the gamemaster, and who asks what became of it; None for what is neither."""
+    return await answered(herald, card, who, text) or await pleaded(herald, card, who, text)
 
 
 async def pleaded(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
@@ -62,6 +81,19 @@ async def pleaded(herald: Herald, card: CampaignCard, who: Who, text: str) -> Me
     return Message(
         content=f"Shall I pass this on to {mention(card.host)}, your gamemaster?\n“{words}”", buttons=(button,)
     )
+
+
+async def answered(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
+    """Say what became of what a seat has asked of its gamemaster; None for who asks something else, or had no plea."""
+    if not card.window or leads(card, who.user) or not ANSWERED.search(text) or not asks(text):
+        return None
+    word = await last_word(herald, card.id, who.seat)
+    closes = f"The window closes {stamp(card.window.due)} as it stands." if card.window.due else ""
+    heard = {
+        "plea": f"Your words are passed on to {mention(card.host)}; no refusal has come. {closes} I tell you if it moves.",
+        "refused": f"{mention(card.host)} has refused. {closes}",
+    }
+    return Message(content=heard[word].strip()) if word in heard else None
 
 
 async def for_time(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:

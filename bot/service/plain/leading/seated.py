@@ -5,12 +5,14 @@ from collections.abc import Sequence
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
-from bot.service.ground.values import CampaignCard
+from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders import orders
 from bot.service.plain.agreeing import consents
 from bot.service.plain.intents import INTENTS
-from bot.service.plain.leading.deeds import HER, agreed
-from bot.service.plain.leading.hosting import answered, leads, topic_in, which
+from bot.service.plain.leading.deeds import HER, agreed, refusing
+from bot.service.plain.leading.hosting import TOPICS, answered, leads, topic_in, which
+from bot.service.plain.leading.settling import wanted
+from bot.service.plain.letters import parted
 from bot.service.plain.naming import in_general, mentioned
 from bot.service.plain.players import by_seats
 from bot.service.reading.finding import who
@@ -20,13 +22,15 @@ GOING = ("running", "paused", "held")
 FITS: dict[str, tuple[str, ...]] = {
     "extend": ("running",), "pause": ("running",), "close": ("running",), "resume": ("paused", "held"),
     "end": ("lobby", "muster", *GOING), "replace": GOING, "start": ("lobby",), "undo": GOING,
-    "second": ("lobby", "muster", *GOING),
+    "second": ("lobby", "muster", *GOING), "refuse": ("running",), "remind": GOING, "stands": GOING, "set": GOING,
+    "settings": ("lobby", "muster", *GOING), "export": GOING, "log": GOING,
 }  # fmt: skip
 """What a gamemaster alone can mean, and in which campaigns it can be meant."""
 OWN = ("undo", "leave", "away", "join")
 """Wishes of a player that sound like a gamemaster's."""
 SHARED = ("", "chair", "time")
 """Wishes that are a gamemaster's where he has them."""
+PAUSE = re.compile(r"\bpause\b|\bstop the clock\b|\bbreak\b", re.IGNORECASE)
 WHEN = re.compile(
     r"\b(?:today|tonight|tomorrow|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{4}-\d\d-\d\d)\b",
     re.IGNORECASE,
@@ -57,19 +61,34 @@ async def concerns(herald: Herald, card: CampaignCard, user: int, text: str, wis
     plain = by_seats(herald, card, text)
     names = {seat.id: seat.name for seat in card.seats}
     topic = firmly(in_general(names, plain) or plain, text, wish)
+    if wanted(text) and not parted(text) and card.status != "ended":
+        return not await ordered(herald, card, user, text)
     if not topic or card.status not in FITS[topic]:
         return False
     if topic == "replace" and not mentioned(names, plain) and not HER.search(text):
         return False
+    if topic == "refuse" and not await refusing(herald, card, plain):
+        return False
+    return not await ordered(herald, card, user, text)
+
+
+def hosts(card: CampaignCard, who: Who, text: str) -> bool:
+    """Tell whether a gamemaster who plays speaks of the lead, so that no order of his seat is missed by it."""
+    return leads(card, who.user) and bool(wanted(text) or TOPICS.sure(CLOCK.sub("", WHEN.sub("tomorrow", text))))
+
+
+async def ordered(herald: Herald, card: CampaignCard, user: int, text: str) -> bool:
+    """Tell whether a text is an order of the seat that somebody has in a campaign."""
     try:
-        return not await orders.reads(herald, await who(herald, card.id, user), text)
-    except Answer:  # he has no seat there
-        return True
+        return await orders.reads(herald, await who(herald, card.id, user), text)
+    except Answer:  # he has no seat there, or nothing is open
+        return False
 
 
 def firmly(anybody: str, text: str, wish: str) -> str:
     """Give what of the lead somebody who may be a player, too, certainly speaks of; empty for nothing."""
     said = CLOCK.sub("", WHEN.sub("tomorrow", anybody)).strip()
     topic = topic_in(said)
-    own = wish in OWN or (wish not in SHARED and INTENTS.said(text, wish))
+    paused = topic == "pause" and PAUSE.search(text)  # “pause the game, holidays” is no absence of his own
+    own = (wish in OWN and not paused) or (wish not in SHARED and INTENTS.said(text, wish))
     return "" if own or topic not in FITS else topic

@@ -8,10 +8,10 @@ from bot.service.ground.messages import Message
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders import orders
 from bot.service.plain.agreeing import consents
-from bot.service.plain.assent.questions import ASKS
+from bot.service.plain.assent.questions import ASKS, asks
 from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.known import on_paper
-from bot.service.plain.leading.holidays import on_holiday
+from bot.service.plain.leading.holidays import on_holiday, tells_of_absence
 from bot.service.plain.leading.pleading import for_time
 from bot.service.plain.naming import in_general
 from bot.service.plain.replies import PLAIN, UNASKED, reply
@@ -33,8 +33,12 @@ def beyond_yes(text: str) -> str:
 def wish_of(text: str) -> str:
     """Give what somebody certainly wants; small talk answers no question, unless it is one of its own to the letter."""
     wish = INTENTS.sure(text)
-    asks = wish in (*COURTEOUS, "leave", "unready") and ASKS.fullmatch(text.strip()) and not INTENTS.said(text, wish)
-    return "" if asks else wish
+    if wish == "unready" and asks(text):
+        return "counted"  # who asks whether he is ready stays so
+    if not wish and tells_of_absence(text):
+        return "away"
+    courteous = wish in (*COURTEOUS, "leave") and ASKS.fullmatch(text.strip()) and not INTENTS.said(text, wish)
+    return "" if courteous else wish
 
 
 def led(card: CampaignCard, text: str) -> str:
