@@ -40,7 +40,7 @@ from bot.service.plain.judging.distances import distance
 from bot.service.plain.judging.judge import judged as weighed_up
 from bot.service.plain.judging.topics import topic
 from bot.service.plain.known import foreseen_of, known_of, on_paper
-from bot.service.plain.leading.hosting import seatless_here, unseated
+from bot.service.plain.leading.hosting import before_start, seatless_here, unseated
 from bot.service.plain.leading.meant import in_seats, leaving, of_one, only_one, spoken_of
 from bot.service.plain.leading.pleading import to_gamemaster
 from bot.service.plain.leading.seated import as_lead, hosts
@@ -152,8 +152,11 @@ async def unassented(
         return told
     if not window and leaving(text) and not await orders.reads(herald, who, text):
         return await wished(herald, card, who, "leave")
+    letter = addressed(card, who, clean(text))
+    if letter is None and (told := await before_start(herald, card, who, clean(text), wish_of(text))):
+        return told
     # a press, a lobby, a letter, or all anew
-    at_once = window or card.status == "lobby" or addressed(card, who, clean(text)) or behind(text) or anew_at_all(text)
+    at_once = window or card.status == "lobby" or letter or behind(text) or anew_at_all(text)
     return (None if at_once else await piecemeal(herald, who, text, alone)) or await alone(text)
 
 

@@ -6,14 +6,15 @@ from pathlib import Path
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, mention
-from bot.service.ground.values import CampaignCard
+from bot.service.ground.values import CampaignCard, Who
 from bot.service.ground.wording import listed, plural, sentence
 from bot.service.history.catchup import lately
 from bot.service.plain.agreeing import consents
 from bot.service.plain.intents import INTENTS, Intents
+from bot.service.plain.leading import lobby
 from bot.service.plain.leading.deeds import agreed, keep, offered
-from bot.service.plain.leading.newcomers import newcomer, which_game
-from bot.service.plain.leading.settling import settled
+from bot.service.plain.leading.newcomers import left, newcomer, which_game
+from bot.service.plain.leading.settling import settled, wanted
 from bot.service.plain.naming import in_general
 from bot.service.plain.past import ending
 from bot.service.plain.piecemeal.pieces import pieces
@@ -121,7 +122,7 @@ SPOKEN = (
     ("secret", r"in secret|hidden|secretly"),
     ("mute", r"mute|insult\w*|harass\w*|rude|swear\w*|bothers?|spam\w*"),
     ("second", r"(?:second|co-?|another|other|new) ?(?:gamemaster|gm|host|admin)"),
-    ("undo", r"undo|take (?:it|that) back|by mistake"),
+    ("undo", r"undo|rewind|roll back|take (?:it|that) back|by mistake"),
     ("end", r"(?:end|finish|stop|abort|close) (?:the |this |my )?(?:game|campaign)|end it"),
     ("replace", r"replace\w*|kick\w*|throw out|get rid of|swap|take over|(?:someone|somebody) else|is gone|has left"),
     ("extend", r"more time|extend|prolong|postpone|later deadline"),
@@ -144,6 +145,12 @@ LEADING = re.compile(
 """How somebody begins who asks what a gamemaster has to do."""
 SECRETS = re.compile(r"\bwhat (?:happened|was|is|were) .*\b(?:secret|hidden)", re.IGNORECASE)
 """How a gamemaster asks for what is hidden, which is no question of what Herald keeps of him."""
+EVER = ("thanks", "bye", "quiet", "data", "language", "games", "letter", "away", "leave", "human")
+"""The wishes that are answered before the start as after it."""
+LATER = ("how", "length", "join", "done", "time")
+"""Those that are, where no question of the game says more."""
+THEN = "Then I write to you what is asked of you, and until when; until then ask me about the rules."
+"""What comes when a campaign starts."""
 NOBODYS = ("thanks", "bye", "ok", "quiet", "data", "language")
 """The wishes that are answered to anybody alike."""
 UNSTARTED = ("pause", "resume", "extend", "undo", "set", "close", "start", "remind")
@@ -199,13 +206,40 @@ async def answered(herald: Herald, card: CampaignCard, user: int, text: str, wis
         return done
     if consents(text):
         return Message(content=UNASKED, buttons=doors(card)[:1])
-    return keep(herald, card, user, text, await told(herald, card, user, text, wish))
+    found = await settled(herald, card, text) or await returning(herald, card, user, wish)
+    if found is None and card.status == "lobby" and not topic_of(herald, card, text, wish) and wish != "games":
+        found = await lobby.questions(herald, card, text)
+    found = found or await told(herald, card, user, text, wish)
+    return keep(herald, card, user, text, found)
+
+
+async def returning(herald: Herald, card: CampaignCard, user: int, wish: str) -> Message | None:
+    """Offer a gamemaster who gave his seat up, and would have one again, those that are free; None for anybody else."""
+    return await left(herald, user) if wish == "join" and card.status in {"running", "paused"} else None
+
+
+async def before_start(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str) -> Message | None:
+    """Answer whoever holds a seat before the start; None for what is answered then as ever."""
+    if card.status != "lobby" or wish in EVER:
+        return None
+    lead = leads(card, who.user)
+    if lead and (wanted(text) or topic_of(herald, card, text, wish)):
+        return await answered(herald, card, who.user, text, wish)
+    if told := await lobby.questions(herald, card, text):
+        return told
+    if wish in LATER:
+        return None
+    name = next((seat.name for seat in card.seats if seat.id == who.seat), "")
+    who_starts = "You start it with Start, once all are there." if lead else f"{mention(card.host)} starts it."
+    content = (
+        f"{'You have a place' if card.undealt else f'You play {name}'} in “{card.title}”, which has not started. "
+        f"{joined(card)} {who_starts} {THEN}"
+    )
+    return Message(content=content, buttons=doors(card)[not lead :])
 
 
 async def told(herald: Herald, card: CampaignCard, user: int, text: str, wish: str) -> Message:
     """Give the answer to what a gamemaster writes."""
-    if found := await settled(herald, card, text):
-        return found
     topic = topic_of(herald, card, text, wish) or LIKE.get(wish, "")
     if wish == "games":
         return which_game(herald, text)

@@ -6,7 +6,8 @@ from datetime import timedelta
 
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
-from bot.service.ground.values import CampaignCard, SeatCard
+from bot.service.ground.values import CampaignCard
+from bot.service.plain.leading import lobby
 from bot.service.plain.replies import over_now, seatless
 from bot.service.reading.choices import suited
 from bot.service.reading.ended import how_it_ended
@@ -37,12 +38,20 @@ async def newcomer(herald: Herald, user: int, text: str, wish: str) -> Message:
     plain = seatless(herald, wish)
     if not open_ones:
         return plain
+    if seat := lobby.wanted_seat(open_ones, text):
+        return seat
+    told = await lobby.questions(herald, open_ones[0], text) if len(open_ones) == 1 else None
     lines = [f"“{one.title}”: {one.game_title}, {stands(one)}." for one in open_ones]
     buttons = tuple(
         Button(action="join", label=f"Join {one.title}"[:80], campaign=one.id, style="success") for one in open_ones
     )
+    if wish == "join" and not told:
+        return Message(content="\n".join(("Yes; a press takes a seat.", *lines)), buttons=buttons)
     begin = "I am Herald, a gamemaster for campaigns on Discord. You do not play yet; these look for people:"
     taught = "\nOr learn a game first: /learn, ten minutes, for you alone." if plain.buttons else ""
+    if told:
+        joins = f"Join below takes a seat in “{open_ones[0].title}”: {stands(open_ones[0])}."
+        return told.model_copy(update={"content": f"{told.content}\n\n{joins}", "buttons": (*buttons, *told.buttons)})
     return Message(content="\n".join((begin, *lines)) + taught, buttons=(*buttons, *plain.buttons))
 
 
@@ -87,7 +96,7 @@ async def left(herald: Herald, user: int) -> Message | None:
         takes = tuple(button for button in offer.buttons if button.action == "take")
         text = f"{begin} A press takes a seat in it, with all that it has become."
         return Message(content=text, pages=offer.pages, buttons=(*takes, status))
-    mine = [seat for seat in one.seats if is_free(seat) or (seat.offered == user and seat.user is None)]
+    mine = [seat for seat in one.seats if lobby.is_free(seat) or (seat.offered == user and seat.user is None)]
     free = next(iter(mine), None)
     if free is None:
         return Message(content=f"{begin} No seat is free; /join there puts you on the waiting list.", buttons=(status,))
@@ -101,17 +110,12 @@ async def looking(herald: Herald, user: int) -> Sequence[CampaignCard]:
     guilds = {one.guild for one in found}
     met = {guild for who, guild in herald.faces.met if who == user and guild}
     here = guilds if len(guilds) == 1 else met
-    free = [one for one in found if one.guild in here and any(map(is_free, one.seats)) and one.status != "held"]
+    free = [one for one in found if one.guild in here and any(map(lobby.is_free, one.seats)) and one.status != "held"]
     return free[:MANY]
-
-
-def is_free(seat: SeatCard) -> bool:
-    """Tell whether anybody may take a seat."""
-    return seat.user is None and not seat.absent and seat.offered is None
 
 
 def stands(one: CampaignCard) -> str:
     """Say how far a campaign is, and how many seats are free."""
-    free = sum(map(is_free, one.seats))
+    free = sum(map(lobby.is_free, one.seats))
     begun = "not started yet" if one.status in {"lobby", "muster"} else one.date or one.status
     return f"{begun}, {free} of {len(one.seats)} seats free"

@@ -90,7 +90,7 @@ async def answered(herald: Herald, card: CampaignCard, who: Who, text: str) -> M
     word = await last_word(herald, card.id, who.seat)
     closes = f"The window closes {stamp(card.window.due)} as it stands." if card.window.due else ""
     heard = {
-        "plea": f"Your words are passed on to {mention(card.host)}; no refusal has come. {closes} I tell you if it moves.",
+        "plea": f"Your words are passed on to {mention(card.host)}; no refusal has come. {closes}",
         "refused": f"{mention(card.host)} has refused. {closes}",
     }
     return Message(content=heard[word].strip()) if word in heard else None

@@ -10,7 +10,7 @@ from bot.service.orders import orders
 from bot.service.plain.agreeing import consents
 from bot.service.plain.intents import INTENTS
 from bot.service.plain.leading.deeds import HER, agreed, refusing
-from bot.service.plain.leading.hosting import TOPICS, answered, leads, topic_in, which
+from bot.service.plain.leading.hosting import TOPICS, answered, leads, spoken_of, topic_in, which
 from bot.service.plain.leading.settling import wanted
 from bot.service.plain.letters import parted
 from bot.service.plain.naming import in_general, mentioned
@@ -74,7 +74,8 @@ async def concerns(herald: Herald, card: CampaignCard, user: int, text: str, wis
 
 def hosts(card: CampaignCard, who: Who, text: str) -> bool:
     """Tell whether a gamemaster who plays speaks of the lead, so that no order of his seat is missed by it."""
-    return leads(card, who.user) and bool(wanted(text) or TOPICS.sure(CLOCK.sub("", WHEN.sub("tomorrow", text))))
+    said = CLOCK.sub("", WHEN.sub("tomorrow", text))
+    return leads(card, who.user) and bool(wanted(text) or TOPICS.sure(said) or spoken_of(text, ""))
 
 
 async def ordered(herald: Herald, card: CampaignCard, user: int, text: str) -> bool:

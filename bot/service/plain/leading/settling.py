@@ -141,11 +141,13 @@ async def settled(herald: Herald, card: CampaignCard, text: str) -> Message | No
         else:
             lines.append(f"Type {EXAMPLE.format(key, value)}.")
     said = listed([one.label[:1].lower() + one.label[1:] for one in buttons])
-    return Message(content="\n".join([*([CAME.format(said, SINCE.get(card.status, "It holds from the next window on."))] if buttons else []), *lines]), buttons=tuple(buttons))
+    since = SINCE.get(card.status, "It holds from the next window on.")
+    first = [CAME.format(said, since)] if buttons else []
+    return Message(content="\n".join([*first, *lines]), buttons=tuple(buttons))
 
 
 NAMES = {
-    "deadlines": "windows of", "open": "closing only", "zone": "time zone", "reminders": "reminders before the deadline",
+    "deadlines": "windows of", "open": "closing only", "zone": "time zone", "reminders": "reminders before the end",
     "quiet": "quiet days", "secret_votes": "secret votes:",
 }  # fmt: skip
 """How each is called before its value."""

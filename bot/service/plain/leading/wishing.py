@@ -9,7 +9,7 @@ from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders import orders
 from bot.service.plain.agreeing import consents
 from bot.service.plain.assent.questions import ASKS, asks
-from bot.service.plain.intents import COURTEOUS, INTENTS
+from bot.service.plain.intents import COURTEOUS, INTENTS, PARTS
 from bot.service.plain.known import on_paper
 from bot.service.plain.leading.holidays import on_holiday, tells_of_absence
 from bot.service.plain.leading.pleading import for_time
@@ -35,6 +35,8 @@ def wish_of(text: str) -> str:
     wish = INTENTS.sure(text)
     if wish == "unready" and asks(text):
         return "counted"  # who asks whether he is ready stays so
+    if not wish and any(INTENTS.said(part, "time") for part in PARTS.split(text)):
+        return "time"  # “I need more time, like 2 days, busy”
     if not wish and tells_of_absence(text):
         return "away"
     courteous = wish in (*COURTEOUS, "leave") and ASKS.fullmatch(text.strip()) and not INTENTS.said(text, wish)
