@@ -49,7 +49,7 @@ from bot.service.plain.letters import addressed, behind, said_to_herald
 from bot.service.plain.pending import before_ready, is_done, is_ready, made_ready, pending, then_ready, waiting_again
 from bot.service.plain.piecemeal.answers import piecemeal
 from bot.service.plain.replies import COUNTED
-from bot.service.plain.ruled import foreseen_by_rules, puzzled, ruled
+from bot.service.plain.ruled import foreseen_by_rules, of_herald, puzzled, ruled
 from bot.service.plain.situation import situation
 from bot.service.plain.threats import threat
 from bot.service.plain.verdicts import able, judged, verdict_line
@@ -313,11 +313,13 @@ async def not_taken(
     asks = bool(ASKS.fullmatch(text.strip()))
     if is_ready(text):
         return await said_ready(herald, card, who, found)
+    told, game = judged([slip] if slip else [], found), herald.games.get(card.game)
+    if (question := of_herald(herald, card, text)) and not (slip and slip.hints):
+        return await ruled(herald, card, question, who) or told
     if not wish and not asks and (pressed := await by_label(herald, who, text)):
         return pressed
     if asks and foreseen_by_rules(herald, card, text):
         return await ruled(herald, card, text, who)  # “can I begin next to a friend?” is near to an order, and is none
-    told, game = judged([slip] if slip else [], found), herald.games.get(card.game)
     if slip and slip.hints and ABLE.match(text.strip()):
         return able(slip, found)
     if slip and is_order(slip, text, wish):

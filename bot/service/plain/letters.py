@@ -49,7 +49,8 @@ TAIL = re.compile(
 """What stands last in a letter, and may be said to Herald."""
 DOES = re.compile(
     r"(?:i )?(?:still )?(?:keep|hold|leave|cancel|undo|drop|note|order|do|attack|march|build) (?:my|the|all|on with)\b"
-    r".*\b(?:her|him|them|it|anyway|all the same|as (?:it|they) (?:is|are|stands?)|orders?|attack|march|plan|secret)\b.*",
+    r".*\b(?:her|him|them|it|anyway|all the same|as (?:it|they) (?:is|are|stands?)|orders?|attack|march|plan|secret)\b"
+    r".*",
     re.IGNORECASE,
 )
 """How somebody tells Herald what to do behind the words of a letter, of whoever gets it."""

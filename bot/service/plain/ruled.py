@@ -48,6 +48,14 @@ OF_SOMEBODY = re.compile(
     r"have|will|would|can|could|should|why|tell me)\b|.*\?"
 )
 """How somebody asks, or wants to be told something."""
+SENTENCES = re.compile(r"[,.;!?\n]+")
+OF_TABLE = (
+    "How can I check that the luck was fair?",
+    "How does a vote of the table work?",
+    "How do I keep somebody from bothering me?",
+    "What if the gamemaster is gone?",
+)
+"""What is asked of the table in words that an order of a game may have, too: `call a vote for a new gamemaster`."""
 UNKNOWN = "I am not sure what you ask. This is how things stand with"
 """How an answer begins to a question of somebody that is not understood."""
 IF_MEANT = "If you ask “{}”:"
@@ -84,6 +92,17 @@ async def ruled(herald: Herald, card: CampaignCard, text: str, who: Who | None =
 def foreseen_by_rules(herald: Herald, card: CampaignCard, text: str) -> bool:
     """Tell whether the rulebook has foreseen a question in these very words."""
     return herald.rulebooks.questions.of(card.game).exactly(text) is not None
+
+
+def of_herald(herald: Herald, card: CampaignCard, text: str) -> str:
+    """Give the part of a text that asks in foreseen words of the table, its luck, its votes and its peace; else empty.
+
+    One part alone is looked for in a text that says more.
+    """
+    asked = herald.rulebooks.questions.of(card.game)
+    parts = [text, *(one.strip() for one in SENTENCES.split(text) if one.strip())]
+    found = ((one, asked.exactly(one)) for one in parts)
+    return next((one for one, at in found if at is not None and asked.questions[at].words in OF_TABLE), "")
 
 
 async def answering(herald: Herald, who: Who, question: str) -> tuple[Page, ...]:

@@ -26,8 +26,8 @@ UNTIL = re.compile(rf"\b(?:until|till|til|to|through|back (?:on|by)?)\s+(?P<day>
 LASTS = re.compile(r"\b(?:for )?(?P<count>a|an|one|two|three|\d{1,2}) (?P<unit>days?|weeks?)\b", re.IGNORECASE)
 ABSENT = re.compile(
     r"\b(?:i|we)(?: am|['’]?m| are|['’]re| will be|['’]?ll be| go| have to go| have to be)?(?: \w+){0,2}? "
-    r"(?:on (?:a )?)?(?:holidays?|vacation|away|gone|travell?ing|offline|out of town|abroad|in hospital|on leave|a trip|"
-    r"afk|busy)\b|"
+    r"(?:on (?:a )?)?(?:holidays?|vacation|away|gone|travell?ing|offline|out of town|abroad|in hospital|on leave|"
+    r"a trip|afk|busy)\b|"
     r"^\W*(?:(?:on (?:a )?)?(?:holidays?|vacation|away|gone|offline|afk)|going (?:away|on))\b",
     re.IGNORECASE,
 )

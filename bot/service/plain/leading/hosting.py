@@ -13,7 +13,7 @@ from bot.service.plain.agreeing import consents
 from bot.service.plain.intents import INTENTS, Intents
 from bot.service.plain.leading import lobby
 from bot.service.plain.leading.deeds import agreed, keep, offered
-from bot.service.plain.leading.newcomers import left, newcomer, which_game
+from bot.service.plain.leading.newcomers import left, newcomer, one_game, which_game
 from bot.service.plain.leading.settling import settled, wanted
 from bot.service.plain.naming import in_general
 from bot.service.plain.past import ending
@@ -107,6 +107,7 @@ HELP: dict[str, str] = {
         "/why lists the latest that happened, /report tells a turn, and /gm export gives the whole campaign; a "
         "gamemaster who plays, or is blind, reads what everybody may. At the end What was secret opens it to all."
     ),
+    "stands": "If something goes wrong I hold the game, and tell you at once.",
     "refuse": "Nobody has asked for more time since the window opened.",
     "export": "/gm export gives you the whole campaign as a file, with all that is hidden in it; the table is told.",
 }
@@ -147,7 +148,7 @@ SECRETS = re.compile(r"\bwhat (?:happened|was|is|were) .*\b(?:secret|hidden)", r
 """How a gamemaster asks for what is hidden, which is no question of what Herald keeps of him."""
 EVER = ("thanks", "bye", "quiet", "data", "language", "games", "letter", "away", "leave", "human")
 """The wishes that are answered before the start as after it."""
-LATER = ("how", "length", "join", "done", "time")
+LATER = ("how", "length", "join", "time")
 """Those that are, where no question of the game says more."""
 THEN = "Then I write to you what is asked of you, and until when; until then ask me about the rules."
 """What comes when a campaign starts."""
@@ -206,7 +207,7 @@ async def answered(herald: Herald, card: CampaignCard, user: int, text: str, wis
         return done
     if consents(text):
         return Message(content=UNASKED, buttons=doors(card)[:1])
-    found = await settled(herald, card, text) or await returning(herald, card, user, wish)
+    found = one_game(herald, text) or await settled(herald, card, text) or await returning(herald, card, user, wish)
     if found is None and card.status == "lobby" and not topic_of(herald, card, text, wish) and wish != "games":
         found = await lobby.questions(herald, card, text)
     found = found or await told(herald, card, user, text, wish)
@@ -248,8 +249,6 @@ async def told(herald: Herald, card: CampaignCard, user: int, text: str, wish: s
     if card.status == "ended":
         return await ending.over_now(herald, card, user, pieces(text)) or await over(herald, card, user, topic)
     if wish == "awaited" or (wish == "when" and not topic):
-        return await stands(herald, card, user)
-    if topic == "stands":
         return await stands(herald, card, user)
     if topic:
         deed = await offered(herald, card, user, topic, by_seats(herald, card, text))
@@ -337,7 +336,7 @@ async def led(herald: Herald, card: CampaignCard, user: int, topic: str) -> Mess
         return asked.model_copy(update={"content": f"{HELP[topic]} {asked.content}"})
     if topic == "start":
         return Message(content=said(joined(card), HELP[topic]), buttons=doors(card))
-    now = await state(herald, card, user) if topic in {"remind", "close"} else ""
+    now = await state(herald, card, user) if topic in {"remind", "close", "stands"} else ""
     return Message(content="\n".join(filter(None, (now, HELP[topic]))), buttons=doors(card))
 
 

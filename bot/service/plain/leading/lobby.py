@@ -33,6 +33,8 @@ WHICH = re.compile(
     re.IGNORECASE,
 )
 """How somebody asks which seat to take."""
+OWN = re.compile(r"\b(?:mine|my|am i|do i (?:have|play))\b", re.IGNORECASE)
+"""How somebody asks for his own seat."""
 BESIDE = re.compile(r"\b(?:neighbou?rs?|next to|close to|borders?|adjacent|beside|nearest)\b", re.IGNORECASE)
 """How somebody asks who is whose neighbour."""
 LASTS = re.compile(r"\bhow (?:long|often|many (?:weeks|days|turns|years|rounds)|much time)\b", re.IGNORECASE)
@@ -69,7 +71,7 @@ async def question(herald: Herald, card: CampaignCard, part: str) -> Message | N
         return await on_map(herald, card, part)
     if GAME.search(part):
         return Message(content=await about(herald, card))
-    if WHICH.search(part):
+    if WHICH.search(part) and not OWN.search(part):
         return Message(content=seats_of(card))
     if LASTS.search(part):
         return Message(content=await lasting(herald, card.id))

@@ -7,7 +7,7 @@ from datetime import timedelta
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import CampaignCard
-from bot.service.plain.leading import lobby
+from bot.service.plain.leading import lobby, picking
 from bot.service.plain.replies import over_now, seatless
 from bot.service.reading.choices import suited
 from bot.service.reading.ended import how_it_ended
@@ -32,6 +32,8 @@ async def newcomer(herald: Herald, user: int, text: str, wish: str) -> Message:
         return seatless(herald, wish)
     if wish == "games":
         return which_game(herald, text)
+    if one := one_game(herald, text):
+        return one
     if gone := await left(herald, user):
         return gone
     open_ones = await looking(herald, user)
@@ -57,9 +59,17 @@ async def newcomer(herald: Herald, user: int, text: str, wish: str) -> Message:
 
 def which_game(herald: Herald, text: str) -> Message:
     """Name the games that suit so many people, and so much time, as a text says."""
-    players, time = count_of(PEOPLE.search(text)), time_of(text)
-    lines = suited(herald, players, time)
+    if one := one_game(herald, text):
+        return one
+    lines = suited(herald, count_of(PEOPLE.search(text)), time_of(text))
     return Message(content="\n".join((*lines, f"/games shows each with its map. {BEGIN}")))
+
+
+def one_game(herald: Herald, text: str) -> Message | None:
+    """Name the one game that suits, tell two apart, or say how the named one is begun; None for what asks neither."""
+    if not picking.ONE.search(text) and not picking.games_in(herald, text):
+        return None
+    return picking.picked(herald, text, suited(herald, count_of(PEOPLE.search(text)), time_of(text)))
 
 
 def count_of(found: re.Match[str] | None) -> int:
