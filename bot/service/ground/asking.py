@@ -97,7 +97,7 @@ class Asking:
         """Begin with none."""
         self.last: dict[int, Asked] = {}
         self.windows: dict[int, Before] = {}
-        self.unsent: dict[int, list[str]] = {}
+        self.unsent: dict[int, list[Missed]] = {}
 
     def before(self, user: int, campaign: int, window: str) -> Before:
         """Give what somebody asked for in a window, that of another being forgotten."""
@@ -116,10 +116,10 @@ class Asking:
     def miss(self, user: int, campaign: int, window: str, *missed: Missed) -> None:
         """Keep what somebody asked for and is not in."""
         self.before(user, campaign, window).wish(*missed)
-        letters = [one.said for one in missed if one.letter]
-        if letters:
-            kept = [one for one in self.unsent.pop(user, []) if one not in letters]
-            self.unsent[user] = [*kept, *letters][-MANY:]
+        if letters := [one for one in missed if one.letter]:
+            to = {door.label for one in letters for door in one.doors}
+            kept = [one for one in self.unsent.pop(user, []) if to.isdisjoint(door.label for door in one.doors)]
+            self.unsent[user] = [*kept, *letters][-MANY:]  # another one to the same people stands in its place
         while len(self.unsent) > MOST:
             del self.unsent[next(iter(self.unsent))]
 
@@ -137,12 +137,12 @@ class Asking:
         """Forget one thing that somebody asked for: it is done, or given up."""
         if found := self.windows.get(user):
             found.missed = [one for one in found.missed if one.said != said]
-        self.unsent[user] = [one for one in self.unsent.get(user, []) if one != said]
+        self.unsent[user] = [one for one in self.unsent.get(user, []) if one.said != said]
 
     def letters(self, user: int) -> list[str]:
         """Give the letters that somebody wrote and did not send, the last one first."""
         last = self.last.get(user)
-        return [*([last.said] if last else []), *reversed(self.unsent.get(user, []))]
+        return [*([last.said] if last else []), *(one.said for one in reversed(self.unsent.get(user, [])))]
 
     def keep(self, user: int, asked: Asked) -> None:
         """Keep what somebody was asked in place of what he was asked before."""

@@ -166,3 +166,14 @@ async def test_a_letter_that_waits_is_sent_from_the_question_before_ready(table:
     sent = await again.press("Send to the Blues")
     assert "is sent" in sent.text
     assert "come and get it" in table.read("direct", "Ben") and "leave me alone" not in table.read("direct", "Ben")
+
+
+async def test_a_letter_that_waits_is_sent_though_something_else_was_said_since(table: Market) -> None:
+    """The question before Ready keeps its words, whatever is asked, or answered, after it."""
+    ada, _, _ = await table.begun()
+    await ada.write("write to the Blues: leave me alone")
+    asked = await ada.press("direct", "Ready")
+    await ada.write("when is the deadline?")
+    sent = await asked.press("Send to the Blues")
+
+    assert "is sent" in sent.text and "leave me alone" in table.read("direct", "Ben")

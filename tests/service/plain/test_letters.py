@@ -117,3 +117,24 @@ def test_a_promise_for_some_turns_is_offered_as_a_pact_as_well() -> None:
     assert ["Send to Egypt", "As a pact for 2 turns"] == [one.label for one in offer.buttons[:2]]
     assert (("a",), text, 2) == (pact.to, pact.text, pact.turns)
     assert None is wanted(CARD, WHO, "dear egypt, be my friend")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("write back to Egypt: agreed", "agreed"),
+        ("say to Egypt ok deal, peace, then keep my attack on her anyway haha", "ok deal, peace"),
+        ("tell Egypt in secret: you take the north, ok? and who is winning", "you take the north, ok?"),
+        ("tell Egypt in private: dear Philip, peace", "dear Philip, peace"),
+        ("tell Egypt in Egypt: Lydia lies. She broke it.", "Lydia lies. She broke it."),
+        ("tell Egypt: what for? and when do you attack?", "what for? and when do you attack?"),
+        ("tell Egypt I march, then keep my word to you", "I march, then keep my word to you"),
+        ('tell Egypt: "peace. keep my attack secret"', '"peace. keep my attack secret"'),
+    ],
+)
+def test_what_is_said_to_herald_is_no_part_of_a_letter(text: str, words: str) -> None:
+    """It is left out, and said to be; what is said to the receiver stays, as does all that stands in quotes."""
+    told, whole = addressed(CARD, WHO, text), text.endswith(words)
+
+    assert ("a", words) == written(CARD, WHO, text)
+    assert told is not None and f"“{words}”" in told.content and whole is not ("is left out" in told.content)

@@ -181,3 +181,41 @@ async def test_the_answer_of_the_last_to_be_ready_has_no_ready_for_the_next_wind
 
     assert "the window closed" in told.content
     assert "ready" not in [button.action for button in told.buttons]
+
+
+@ONE
+@pytest.mark.parametrize("text", ["am i ready?", "wait am i ready? what did i order", "did i say that i am ready"])
+async def test_who_asks_whether_he_is_ready_stays_so(crowns: Table, text: str) -> None:
+    """And is told that he is."""
+    campaign = await crowns.started(RED, BLUE, board="civilized/crowns")
+    who = await crowns.who(campaign, RED)
+    for said in ("tax 10", "ready"):
+        await hearing.hear(crowns.herald, RED, said)
+    told = await hearing.hear(crowns.herald, RED, text)
+
+    assert "You are ready" in told.content and (await orders.so_far(crowns.herald, who)).ready
+    await hearing.hear(crowns.herald, RED, "im not ready")
+    assert not (await orders.so_far(crowns.herald, who)).ready
+
+
+@ONE
+@pytest.mark.parametrize("text", ["can the game be in german?", "can we go on without me?", "game"])
+async def test_no_guess_offers_what_nobody_can_undo(crowns: Table, text: str) -> None:
+    """A seat is given up, or the game ended, by who says so."""
+    await crowns.started(RED, BLUE, board="civilized/crowns")
+    told = await hearing.hear(crowns.herald, RED, text)
+
+    assert not [one for one in told.buttons if "concede" in one.label or "vote end" in one.label]
+    assert "Sure?" in (await hearing.hear(crowns.herald, RED, "concede yess")).content
+
+
+@ONE
+@pytest.mark.parametrize(
+    "text", ["nah im out i quit, bye", "I give up. what happens to my country if I leave? can someone else take it?"]
+)
+async def test_who_quits_is_asked_whatever_he_asks_besides(crowns: Table, text: str) -> None:
+    """With what becomes of his seat."""
+    await crowns.started(RED, BLUE, board="civilized/crowns")
+    told = await hearing.hear(crowns.herald, RED, text)
+
+    assert ["leave"] == [one.action for one in told.buttons] and "The autopilot plays on" in told.content

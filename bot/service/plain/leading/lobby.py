@@ -9,6 +9,7 @@ from bot.service.ground.playing import options_of, ruleset_of, schedule_of
 from bot.service.ground.values import CampaignCard, SeatCard
 from bot.service.ground.wording import listed
 from bot.service.plain.assent.questions import asks
+from bot.service.plain.intents import INTENTS
 from bot.service.plain.naming import mentioned
 from bot.service.plain.ruled import ruled
 from bot.service.reading.choices import lasting
@@ -75,7 +76,8 @@ async def question(herald: Herald, card: CampaignCard, part: str) -> Message | N
         return Message(content=seats_of(card))
     if LASTS.search(part):
         return Message(content=await lasting(herald, card.id))
-    return await ruled(herald, card, part) if asks(part) and not JOINS.search(part) else None
+    rules = asks(part) and not JOINS.search(part) and INTENTS.sure(part) in {"", "rules"}
+    return await ruled(herald, card, part) if rules else None
 
 
 async def about(herald: Herald, card: CampaignCard) -> str:

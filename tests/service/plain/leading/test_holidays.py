@@ -55,3 +55,22 @@ async def test_an_absence_is_planned_at_one_press_with_its_deputy(crowns: Table)
     assert all(len(one.what) <= 22 for one in told.buttons)
     with pytest.raises(Answer):
         await holidays.planned(crowns.herald, campaign, RED, "nonsense")
+
+
+@pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "im on holiday from tomorrow till jan 12, ben plays for me",
+        "im away till 12 january, ben is my deputy",
+        "ill be travelling until 3 april",
+    ],
+)
+async def test_an_absence_is_heard_by_its_days_whatever_else_is_said(crowns: Table, text: str) -> None:
+    """No phrase has all dates and names."""
+    crowns.herald.faces.meet(BLUE, GUILD, ["Ben"])
+    await crowns.started(RED, BLUE, board="civilized/crowns")
+    told = await hearing.hear(crowns.herald, RED, text)
+
+    assert ["The autopilot plays", "The table waits"] == [one.label for one in told.buttons]
+    assert ("ben" in text) == ("holds a seat here" in told.content)

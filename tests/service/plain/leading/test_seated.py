@@ -10,6 +10,7 @@ from bot.service.plain.intents import INTENTS
 from bot.service.plain.leading.meant import titled
 from bot.service.plain.leading.seated import firmly
 from bot.service.table import campaigns, gamemaster
+from bot.service.talk import pleas
 from tests.service.bench import BLUE, GUILD, HOST, RED, Table
 
 ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)  # nothing here is of the database
@@ -97,3 +98,55 @@ def test_a_title_counts_where_it_stands_as_one() -> None:
     assert ("1", "extend by 24 hours") == titled(known, "extend two crowns by 24 hours")
     assert ("2", "pause until tomorrow") == titled(known, "pause evening until tomorrow")
     assert ("", "i need time until tomorrow evening") == titled(known, "i need time until tomorrow evening")
+
+
+@ONE
+@pytest.mark.parametrize(
+    ("text", "label"),
+    [
+        ("give everyone one day more", "24 hours more"),
+        ("48 hours more", "48 hours more"),
+        ("ok fine 12 hours for cleo then", "12 hours more"),
+        ("pause the game until monday, holidays", "Pause until then"),
+        ("tell everyone we take a break till sunday", "Pause until then"),
+        ("ban cleo from all my games", "Take Hellas away"),
+    ],
+)
+async def test_a_gamemaster_who_plays_in_the_campaign_is_heard_as_its_gamemaster(
+    crowns: Table, text: str, label: str
+) -> None:
+    """With the button that does it."""
+    crowns.herald.faces.meet(RED, GUILD, ["Cleo"])
+    await crowns.started(RED, HOST, board="civilized/crowns")
+
+    assert label == labels(await wrote(crowns, text))[0]
+
+
+@ONE
+async def test_his_hosting_is_never_held_against_him_as_orders_that_are_missing(crowns: Table) -> None:
+    """Even where nobody understood it."""
+    crowns.herald.faces.meet(RED, GUILD, ["Cleo"])
+    campaign = await crowns.started(RED, HOST, board="civilized/crowns")
+    await wrote(crowns, "tax 10")
+    for text in ("give everyone one day more", "pls undo cleo's extension", "24 hours per turn", "rewind to before"):
+        await wrote(crowns, text)
+    told = await hearing.hear(crowns.herald, HOST, "im ready", str(campaign))
+
+    assert "not taken" not in told.content and "You are ready" in told.content
+
+
+@ONE
+async def test_a_plea_is_refused_in_a_word_and_its_writer_learns_what_became_of_it(crowns: Table) -> None:
+    """“No, tell Cleo no” is a letter where Cleo has asked for nothing."""
+    crowns.herald.faces.meet(RED, GUILD, ["Cleo"])
+    crowns.herald.faces.meet(HOST, GUILD, ["Ada"])
+    campaign = await crowns.started(RED, HOST, board="civilized/crowns")
+    letter = await wrote(crowns, "no, tell cleo no")
+    await pleas.pass_on(crowns.herald, await crowns.who(campaign, RED), "can i get 12 hours", 12)
+    waits = await wrote(crowns, "did ada say yes?", RED)
+    asked = await wrote(crowns, "no, tell cleo no")
+    await wrote(crowns, "yes")
+    refused = await wrote(crowns, "did ada say yes?", RED)
+
+    assert "signed by your seat" in letter.content and ["Refuse Hellas"] == labels(asked)
+    assert "no refusal has come" in waits.content and "has refused" in refused.content
