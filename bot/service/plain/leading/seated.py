@@ -11,6 +11,7 @@ from bot.service.plain.agreeing import consents
 from bot.service.plain.intents import INTENTS
 from bot.service.plain.leading.deeds import HER, agreed, refusing
 from bot.service.plain.leading.hosting import TOPICS, answered, leads, spoken_of, topic_in, which
+from bot.service.plain.leading.picking import games_in
 from bot.service.plain.leading.settling import wanted
 from bot.service.plain.letters import parted
 from bot.service.plain.naming import in_general, mentioned
@@ -30,6 +31,8 @@ OWN = ("undo", "leave", "away", "join")
 """Wishes of a player that sound like a gamemaster's."""
 SHARED = ("", "chair", "time")
 """Wishes that are a gamemaster's where he has them."""
+OF_GAME = ("awaited", "when")
+"""What a gamemaster may ask of a campaign whose game he names."""
 PAUSE = re.compile(r"\bpause\b|\bstop the clock\b|\bbreak\b", re.IGNORECASE)
 WHEN = re.compile(
     r"\b(?:today|tonight|tomorrow|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{4}-\d\d-\d\d)\b",
@@ -50,6 +53,13 @@ async def as_lead(herald: Herald, user: int, text: str, wish: str, known: Sequen
     if consents(text) and asked and any(one.action == "lead" for one in asked.message.buttons):
         card = next((one for one in led if one.id == asked.campaign), None)
         return await agreed(herald, card, user, text) if card else None
+    if len(known) > 1 and len(named := [one for one in led if one.game in games_in(herald, text)]) == 1:
+        wish = (
+            INTENTS.sure(re.sub(rf"\b(?:(?:in|of|with|at) )?{named[0].game}\b", "", text, flags=re.IGNORECASE)) or wish
+        )
+        if wish in OF_GAME:
+            return await answered(herald, named[0], user, text, wish)
+        led = named  # “speed up fiefs, 10 minutes per turn”
     meant = [one for one in led if await concerns(herald, one, user, text, wish)]
     if len(meant) > 1:
         return which(meant)

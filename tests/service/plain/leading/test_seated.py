@@ -150,3 +150,14 @@ async def test_a_plea_is_refused_in_a_word_and_its_writer_learns_what_became_of_
 
     assert "signed by your seat" in letter.content and ["Refuse Hellas"] == labels(asked)
     assert "no refusal has come" in waits.content and "has refused" in refused.content
+
+
+@ONE
+async def test_a_campaign_is_meant_by_the_name_of_its_game(crowns: Table) -> None:
+    """Where he leads several, of different games."""
+    first, second = await two(crowns)
+    told = [await wrote(crowns, f"speed up {game}, 10 minutes per turn tonight") for game in ("empires", "civilized")]
+    late = await wrote(crowns, "who is late in civilized?")
+
+    assert [second, first] == [one.buttons[0].campaign for one in told]
+    assert "The window waits for" in late.content
