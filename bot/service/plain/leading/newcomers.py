@@ -18,6 +18,8 @@ from rules.kernel.language.numerals import in_words
 
 PEOPLE = re.compile(r"\b(?P<count>\d{1,2}|[a-z]+) (?:people|players|persons?|friends|of us)\b", re.IGNORECASE)
 TIME = re.compile(r"\b(?P<count>\d{1,2}|a|an|[a-z]+) (?P<unit>days?|weeks?|months?|hours?|evenings?)\b", re.IGNORECASE)
+MAY = re.compile(r"\b(?:can|may|could) (?:i|we|you)\b", re.IGNORECASE)
+"""How somebody asks leave."""
 UNITS = {"d": timedelta(days=1), "w": timedelta(weeks=1), "m": timedelta(days=30), "h": timedelta(hours=1)}
 EVENING = timedelta(hours=4)
 MANY = 5
@@ -48,7 +50,8 @@ async def newcomer(herald: Herald, user: int, text: str, wish: str) -> Message:
         Button(action="join", label=f"Join {one.title}"[:80], campaign=one.id, style="success") for one in open_ones
     )
     if wish == "join" and not told:
-        return Message(content="\n".join(("Yes; a press takes a seat.", *lines)), buttons=buttons)
+        first = "Yes; a press takes a seat." if MAY.search(text) else "A press takes a seat."
+        return Message(content="\n".join((first, *lines)), buttons=buttons)
     begin = "I am Herald, a gamemaster for campaigns on Discord. You do not play yet; these look for people:"
     taught = "\nOr learn a game first: /learn, ten minutes, for you alone." if plain.buttons else ""
     if told:

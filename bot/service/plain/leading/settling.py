@@ -55,7 +55,7 @@ ANY_DAY = re.compile(DAY, re.IGNORECASE)
 SECRET = re.compile(
     r"\b(?:secret|hidden|anonymous) (?:votes?|voting|ballots?)\b|\bvot(?:es?|ing) (?:in )?secret", re.IGNORECASE
 )
-CAME = "I can set {}. {} A press sets each; a yes sets all."
+CAME = "I can set {}. {} A press sets each; a yes sets all. /campaign settings shows the rest."
 """What is said above the buttons."""
 SINCE = {"lobby": "It holds from the start."}
 """From when on a setting holds that is changed so early; else from the next window on."""

@@ -257,7 +257,7 @@ SAID = {
     "how does gm seat work": "replace",
     "how does /gm undo work": "undo",
     "i want to end the game now, how": "end",
-    "I want deadlines of 12 hours, where do I set that": "settings",
+    "I want other deadlines for us, where do I set that": "settings",
     "let Cleo be second gamemaster": "second",
     "Ben writes insults, what can I do": "mute",
     "what happened in secret?": "secret",
