@@ -33,6 +33,8 @@ SHARED = ("", "chair", "time")
 """Wishes that are a gamemaster's where he has them."""
 OF_GAME = ("awaited", "when")
 """What a gamemaster may ask of a campaign whose game he names."""
+SAID = ("refuse", "pause")
+"""What is said to players, and meant for Herald: `tell Cleo no`, behind her plea; all else said to them is a letter."""
 PAUSE = re.compile(r"\bpause\b|\bstop the clock\b|\bbreak\b", re.IGNORECASE)
 WHEN = re.compile(
     r"\b(?:today|tonight|tomorrow|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{4}-\d\d-\d\d)\b",
@@ -73,7 +75,7 @@ async def concerns(herald: Herald, card: CampaignCard, user: int, text: str, wis
     topic = firmly(in_general(names, plain) or plain, text, wish)
     if wanted(text) and not parted(text) and card.status != "ended":
         return not await ordered(herald, card, user, text)
-    if not topic or card.status not in FITS[topic]:
+    if not topic or card.status not in FITS[topic] or (parted(text) and topic not in SAID):
         return False
     if topic == "replace" and not mentioned(names, plain) and not HER.search(text):
         return False
@@ -85,7 +87,7 @@ async def concerns(herald: Herald, card: CampaignCard, user: int, text: str, wis
 def hosts(card: CampaignCard, who: Who, text: str) -> bool:
     """Tell whether a gamemaster who plays speaks of the lead, so that no order of his seat is missed by it."""
     said = CLOCK.sub("", WHEN.sub("tomorrow", text))
-    return leads(card, who.user) and bool(wanted(text) or TOPICS.sure(said) or spoken_of(text, ""))
+    return leads(card, who.user) and not parted(text) and bool(wanted(text) or TOPICS.sure(said) or spoken_of(text, ""))
 
 
 async def ordered(herald: Herald, card: CampaignCard, user: int, text: str) -> bool:
