@@ -11,8 +11,8 @@ from bot.service.orders.lines import understood
 from bot.service.orders.named import verbs
 from bot.store.records import Draft
 from rules.kernel.errors import Answer
+from rules.kernel.language.courtesies import polite
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import polite
 from rules.kernel.orders.order import Order
 
 Orders = Sequence[Order[Any]]  # Any: each game has its own state

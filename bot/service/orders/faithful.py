@@ -11,11 +11,12 @@ from bot.service.ground.values import Verdict
 from bot.service.orders.gist import ASKING, TURNING
 from bot.service.orders.lenient import PLAIN
 from bot.service.orders.parting import WORDS as LETTERS
+from rules.kernel.language.courtesies import core, in_digits, polite
 from rules.kernel.language.forms import forms
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
 from rules.kernel.language.names import parts
-from rules.kernel.language.nearness import core, heads, holds, in_digits, polite, turned
+from rules.kernel.language.nearness import heads, holds, turned
 from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.orders.order import Order
 from rules.kernel.table.results import Declining

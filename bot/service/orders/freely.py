@@ -4,8 +4,8 @@ from typing import Any
 
 from bot.service.desk.desk import Desk
 from rules.kernel.errors import Unfinished
+from rules.kernel.language.courtesies import polite
 from rules.kernel.language.grammar import write
-from rules.kernel.language.nearness import polite
 from rules.kernel.orders.order import Order
 
 

@@ -9,11 +9,11 @@ from pydantic import ValidationError
 from bot.service.desk.desk import Desk
 from bot.service.desk.idle import nothing_of
 from rules.kernel.errors import Ambiguous
+from rules.kernel.language.courtesies import core
 from rules.kernel.language.forms import forms
 from rules.kernel.language.gists import FALLING_BACK, PHRASES, TALK, Gist, gists
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import Line, fold
-from rules.kernel.language.nearness import core
 from rules.kernel.language.numerals import counts
 from rules.kernel.language.parsing import Lists
 from rules.kernel.orders.order import Lexicon, Order

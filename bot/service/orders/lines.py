@@ -16,10 +16,11 @@ from bot.service.orders.freely import freely
 from bot.service.orders.gist import orders_nothing
 from bot.service.orders.lenient import completed, lengthened, leniently
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unfinished, Unreadable
+from rules.kernel.language.courtesies import core
 from rules.kernel.language.forms import forms, outline
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import ABLE, Meant, bare, core, heads, holds, meant, said
+from rules.kernel.language.nearness import ABLE, Meant, bare, heads, holds, meant, said
 from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.language.repeating import repeated
 from rules.kernel.language.several import several
@@ -375,3 +376,13 @@ def grouped(verdicts: Sequence[Verdict]) -> list[Verdict]:
         first, *others = same
         found.append(Verdict(**{**vars(first), "text": first.text + times(len(others) + 1)}))
     return found
+
+
+def slipped(number: int, line: str, slip: Answer, clause: str = "") -> Verdict:
+    """Give the verdict on a line that was not taken; `clause` is the window's, where the line's cannot be told."""
+    if isinstance(slip, Unreadable):
+        return Verdict(number, line, ok=False, answer=str(slip), clause=slip.clause, suggestion=slip.nearest)
+    if isinstance(slip, Ambiguous):
+        return Verdict(number, line, ok=False, answer=str(slip), clause=clause, suggestion=slip.meanings[0])
+    refused = slip.clause if isinstance(slip, Refusal) else ""
+    return Verdict(number, line, ok=False, answer=str(slip), clause=refused, suggestion="")

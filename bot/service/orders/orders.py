@@ -4,8 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from pydantic import TypeAdapter
-
 from bot.service.closing.sealing import settled
 from bot.service.desk.completion import complete_field, complete_line
 from bot.service.desk.desk import Desk
@@ -17,11 +15,11 @@ from bot.service.ground.lessons import is_practice
 from bot.service.ground.values import OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, listed
 from bot.service.learn.lessons import led
-from bot.service.orders.again import GIVEN, said_again
+from bot.service.orders.again import GIVEN, said_again, written_down
 from bot.service.orders.confirming import unsure
 from bot.service.orders.contending import instead
 from bot.service.orders.faithful import only
-from bot.service.orders.lines import AHEAD, grouped, kept_for_later, missed, understood
+from bot.service.orders.lines import AHEAD, grouped, kept_for_later, missed, slipped, understood
 from bot.service.orders.partial import UNKNOWN, partly, standing
 from bot.service.orders.parting import sentences
 from bot.service.posting.faults import guarded, heeding, own_up
@@ -33,7 +31,7 @@ from bot.service.start.muster import heard
 from bot.store.people.dialogues import take
 from bot.store.records import Draft
 from bot.store.unit import Unit
-from rules.kernel.errors import Ambiguous, Answer, Refusal, Unconfirmed, Unfinished, Unreadable
+from rules.kernel.errors import Ambiguous, Answer, Unconfirmed, Unfinished, Unreadable
 from rules.kernel.language.grammar import sheet, write
 from rules.kernel.language.matching import fold
 from rules.kernel.orders.order import Given, Order
@@ -51,12 +49,10 @@ __all__ = [
     "pressed",
     "ready",
     "so_far",
-    "taken_before",
     "with_choices",
     "withdraw",
 ]
 
-VERDICTS = TypeAdapter(tuple[Verdict, ...])
 INSTEAD = "it stands instead of"
 """How the note begins that says what an order has replaced."""
 SAID_AHEAD = "said ahead, for it is not for now"
@@ -240,17 +236,6 @@ async def names(herald: Herald, who: Who) -> frozenset[str]:
     return frozenset(fold(name) for named in lexicon.values() for name in named)
 
 
-def written_down(verdicts: Sequence[Verdict]) -> str:
-    """Give verdicts as they are kept."""
-    return VERDICTS.dump_json(tuple(verdicts)).decode()
-
-
-async def taken_before(herald: Herald, said: Said) -> tuple[Verdict, ...]:
-    """Give what became of the orders of a message that was read before; nothing of one that was not."""
-    before = await herald.store.dialogue(said.user)
-    return VERDICTS.validate_json(before.verdicts) if before and before.taken == said.message else ()
-
-
 def all_given(desk: Desk, text: str) -> bool:
     """Tell whether every line of a sheet says orders that were given before."""
     given = desk.given()
@@ -411,13 +396,3 @@ async def verdict(
     except Answer as slip:
         return next(iter(said_again(desk, number, text, slip)), None) or missed(desk, number, text, slip)
     return Verdict(number, text, ok=True, answer=GIVEN if once else note, clause="", suggestion="")
-
-
-def slipped(number: int, line: str, slip: Answer, clause: str = "") -> Verdict:
-    """Give the verdict on a line that was not taken; `clause` is the window's, where the line's cannot be told."""
-    if isinstance(slip, Unreadable):
-        return Verdict(number, line, ok=False, answer=str(slip), clause=slip.clause, suggestion=slip.nearest)
-    if isinstance(slip, Ambiguous):
-        return Verdict(number, line, ok=False, answer=str(slip), clause=clause, suggestion=slip.meanings[0])
-    refused = slip.clause if isinstance(slip, Refusal) else ""
-    return Verdict(number, line, ok=False, answer=str(slip), clause=refused, suggestion="")

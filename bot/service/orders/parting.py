@@ -10,8 +10,9 @@ from bot.service.orders.freely import freely
 from bot.service.orders.gist import TURNING, gist
 from bot.service.orders.lenient import leniently
 from rules.kernel.errors import Answer
+from rules.kernel.language.courtesies import core, polite, spaced
 from rules.kernel.language.matching import Line, fold
-from rules.kernel.language.nearness import ALONE, core, heads, polite, spaced
+from rules.kernel.language.nearness import ALONE, heads
 from rules.kernel.language.numerals import counts
 from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.language.repeating import TIMES

@@ -17,10 +17,10 @@ from bot.service.posting.faults import heeding
 from bot.store.records import Draft
 from rules.kernel.errors import Answer, Refusal
 from rules.kernel.language.changing import ONLY, changed
+from rules.kernel.language.courtesies import polite
 from rules.kernel.language.forms import forms
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import polite
 from rules.kernel.language.parsing import Lists, orders_in
 from rules.kernel.language.staying import without
 from rules.kernel.orders.order import Order

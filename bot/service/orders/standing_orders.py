@@ -20,8 +20,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.playing import name_of, position
 from bot.service.ground.values import Verdict, Who
 from bot.service.ground.wording import clean
-from bot.service.orders.lines import at_once
-from bot.service.orders.orders import slipped
+from bot.service.orders.lines import at_once, slipped
 from bot.service.posting.faults import heeding, watched
 from bot.store import standing_orders
 from bot.store.look import Look

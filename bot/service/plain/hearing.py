@@ -12,6 +12,7 @@ from bot.service.ground.messages import Message
 from bot.service.ground.values import CampaignCard, OrderSet, Verdict, Who
 from bot.service.ground.wording import clean
 from bot.service.orders import orders
+from bot.service.orders.again import taken_before
 from bot.service.orders.replacing import verbatim
 from bot.service.plain.abstaining import abstained
 from bot.service.plain.agreeing import agreed
@@ -113,7 +114,7 @@ async def hear(
         return await wished(herald, found, seat, "mine")
     text = await in_seats(herald, found, seat, text)
     wish = wish_of(text) or led(found, text)
-    if said and (before := await orders.taken_before(herald, said)):
+    if said and (before := await taken_before(herald, said)):
         return await again(herald, seat, before)
     if late := await too_late(herald, found, said):
         letter = addressed(found, seat, clean(text)) or await beside(herald, found, seat, clean(text), wish)
@@ -318,8 +319,8 @@ async def not_taken(
         return await ruled(herald, card, question, who) or told
     if not wish and not asks and (pressed := await by_label(herald, who, text)):
         return pressed
-    if asks and foreseen_by_rules(herald, card, text):
-        return await ruled(herald, card, text, who)  # “can I begin next to a friend?” is near to an order, and is none
+    if asks and foreseen_by_rules(herald, card, text) and (told_so := await ruled(herald, card, text, who)):
+        return told_so  # “can I begin next to a friend?” is near to an order, and is none
     if slip and slip.hints and ABLE.match(text.strip()):
         return able(slip, found)
     if slip and is_order(slip, text, wish):

@@ -14,9 +14,10 @@ from bot.service.plain.situation import Situation, opened, situation
 from bot.service.plain.threats import DEED
 from bot.service.plain.verdicts import taken
 from rules.kernel.errors import Answer
+from rules.kernel.language.courtesies import polite
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import holds, polite
+from rules.kernel.language.nearness import holds
 
 GOOD = re.compile(
     r"(?:and |so |but |hm+,? )?(?:(?:is|was) (?:that|this|it)|are (?:they|these|those))"

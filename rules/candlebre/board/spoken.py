@@ -11,9 +11,9 @@ from collections.abc import Iterable, Mapping
 
 from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import PLURALS, TREES, Tree
+from rules.kernel.language.courtesies import in_digits, polite
 from rules.kernel.language.gists import PHRASES, TALK
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import in_digits, polite
 
 CALLED: Mapping[str, str] = {
     **{fold(word): kind for kind, words in PLURALS.items() for word in words},

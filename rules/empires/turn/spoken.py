@@ -20,9 +20,9 @@ from rules.empires.endeavours.tables import COSTS, MOST_EXTRA
 from rules.empires.treasury.orders import USUAL, Levy
 from rules.empires.treasury.treasury import foreseen_levy
 from rules.empires.turn.standing import SetGuard
+from rules.kernel.language.courtesies import in_digits, polite
 from rules.kernel.language.gists import PHRASES, TALK
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import in_digits, polite
 from rules.kernel.orders.order import Given, Heard, Order
 from rules.kernel.telling.phrases import in_words
 

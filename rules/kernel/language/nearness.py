@@ -12,11 +12,12 @@ from typing import Any
 from rapidfuzz import fuzz
 
 from rules.kernel.language.correction import corrected
+from rules.kernel.language.courtesies import core
 from rules.kernel.language.forms import Step, Word, forms, templates
 from rules.kernel.language.grammar import write
-from rules.kernel.language.matching import Line, fold
+from rules.kernel.language.matching import fold
 from rules.kernel.language.parsing import Lists, orders_in
-from rules.kernel.language.several import numbers, several
+from rules.kernel.language.several import several
 from rules.kernel.language.suggestion import Allowing, Narrowing, Suggester
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.state.finding import find
@@ -29,39 +30,12 @@ WIDE, DEEP = 6, 6
 """How many lines are gone on with word by word, and how often."""
 FEW = 3
 """How many lines are offered, and how many letters a verb has that has to be right."""
+ALONE = frozenset({"yes", "yeah", "yep", "no", "nope"})
+"""What answers a question only where it stands alone: “no more gold” is no vote."""
 DENYING = {"no", "nobody", "none", "nothing", "not"}
 """Words that turn an order around, so that nobody left them out by a slip."""
-OPENINGS = re.compile(
-    r"""^(?:please|herald|hey|hi|hello|ok|okay|so|well|now|then|and|also|just|kindly|order|orders|
-    (?:can|could|may|shall|should|will|would)\s(?:i|we|you)(?:\splease)?|(?:i|we)\s(?:want|wish|need|have|try)\sto|(?:(?:i|we)\s)?(?:wanna|gonna|gotta)|
-    (?:i|we)\s(?:would|d)\slike\sto|i'd\slike\sto|(?:i|we)\swill|i'll|we'll|let\sus|let's|lets|let\sme|
-    (?:how|who|whom|where|what|which\s\w+)\s(?:do|can|could|may)\s(?:i|we)|why\s(?:can|could|may)(?:\s?not|'?t)\s(?:i|we)|i\sam\sgoing\sto|going\sto|try\sto|i|we)[\s,:]+""",
-    re.VERBOSE | re.IGNORECASE,
-)
 ABLE = re.compile(r"(?:who|whom|what|where|which \w+) (?:can|could|may) (?:i|we) (?!do\b)\w+", re.IGNORECASE)
 """How somebody asks what of one kind of order can be given: `whom can I attack?`."""
-COURTESY = re.compile(
-    r"""^(?:please|pls|plz|herald|hey|hi|hello|ok|okay|so|well|now|then|and|also|just|kindly|actually|hm+|um+|alright|lol|haha+|oh|ah|
-    (?:i|we)\s(?:want|wish|need|would\slike)\sto|(?:(?:i|we)\s)?(?:wanna|gonna|gotta)|i'd\slike\sto|we'd\slike\sto|(?:i|we)\swill|i'll|we'll|let\sus|let's|
-    lets|let\sme|i\sam\sgoing\sto|i'm\sgoing\sto|im\sgoing\sto|go\sahead\sand)[\s,:]+""",
-    re.VERBOSE | re.IGNORECASE,
-)
-THANKS = re.compile(
-    r"[\s,]*(?:[.,;!]\s*(?:(?:and|then)\s+)*(?:(?:i\s?a?m|i['’]m|we\sare|we['’]re)\s+)?(?:done|ready|finished)\b|"
-    r"(?:\band\s)?\bthat(?:['’]?s|\sis)\s(?:it|all)\b|\b(?:please|pls|plz|thanks|thx|thank\syou|now|then|this\s(?:time|turn|round|year|season)|ok|okay|asap|lol|haha|mate|man|bro|instead|(?:i\s)?(?:do\snot|don't|dont)\scare(?:\sany\s?more)?|whatever|no\smatter\swhat|i\sguess|for\sme|everywhere|at\sonce|"
-    r"right\saway|again|with\s(?:everybody|everyone|everything|all\s(?:my|our)\s(?:men|troops|forces|soldiers|armies)|"
-    r"(?:my|our)\swhole\sarmy))\b|!|\.)+$",
-    re.IGNORECASE,
-)
-MISTYPED = re.compile(r"\b(?:evrything|everyting|everythin|everthing|eveything|evryting|everythings)\b", re.IGNORECASE)
-"""How “everything” is mistyped, which is no name that could be told by its likeness."""
-SHORTLY = (
-    (re.compile(r"(?<=\w) n (?=\w)", re.IGNORECASE), " and "),
-    (re.compile(r"(?<=\w) w (?=\w)", re.IGNORECASE), " with "),
-)
-"""Words that people write by one letter."""
-MERELY = re.compile(r"\b(?:just|only)\s+(?=\d)", re.IGNORECASE)
-PERCENT = re.compile(r"(\d)\s*(?:percent|per\scent|pct)\b", re.IGNORECASE)
 WORDS = re.compile(r"[\w'’.-]+")
 """The words of a line, each as it stands in a name."""
 WAYS = {"from", "to"}
@@ -70,7 +44,6 @@ EVERYTHING = "all"
 """The word that stands for all of one's own, among the owners of things."""
 Owned = Mapping[str, Sequence[str]]
 """The names of what somebody owns, by the words that stand for all of it: his name, or `all` for one's own."""
-ENDINGS = re.compile(r"[\s,]*(?:please|thanks|thank you|now|!|\?|\.)+$", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -201,43 +174,6 @@ def several_of(
     count = next((number for number in re.findall(r"\b\d{1,2}\b", typed) if int(number) > 1), "")
     many = [(line, line.replace(" ", f" {count} ", 1)) for line in lines]
     return tuple(more if count and several(more, kinds, lexicon) else line for line, more in many)
-
-
-def polite(text: str) -> str:
-    """Give a line in single spaces, without courtesies around it that change nothing of what is ordered."""
-    line, before = spaced(text), ""
-    while line != before:
-        before, line = line, COURTESY.sub("", THANKS.sub("", line)).strip()
-    return line
-
-
-def spaced(text: str) -> str:
-    """Give a line in single spaces, with figures as orders have them: `30 percent`, `just 2`."""
-    text = MISTYPED.sub("everything", text)
-    for letter, word in SHORTLY:
-        text = letter.sub(word, text)
-    return MERELY.sub("", PERCENT.sub(r"\1%", " ".join(text.replace("’", "'").split())))
-
-
-def core(text: str) -> str:
-    """Give a line in single spaces, without what people say around an order: `please`, `can I`."""
-    line, before = spaced(text), ""
-    while line != before:
-        before, line = line, OPENINGS.sub("", ENDINGS.sub("", line)).strip()
-    return in_digits(line)
-
-
-def in_digits(text: str) -> str:
-    """Give a line with its numbers in digits."""
-    line, at, parts = Line(text), 0, []
-    for start, number, end in numbers(line):
-        parts += [line.raw[line.columns[at] : line.columns[start]], str(number)]
-        at = end
-    return "".join([*parts, line.raw[line.columns[at] :]])
-
-
-ALONE = frozenset({"yes", "yeah", "yep", "no", "nope"})
-"""What answers a question only where it stands alone: “no more gold” is no vote."""
 
 
 def bare(text: str, sayings: Mapping[str, Sequence[str]]) -> bool:

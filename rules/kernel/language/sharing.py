@@ -8,9 +8,9 @@ from typing import Any, get_origin
 from pydantic import ValidationError
 
 from rules.kernel.errors import Refusal
+from rules.kernel.language.courtesies import in_digits
 from rules.kernel.language.matching import fold
 from rules.kernel.language.names import parts
-from rules.kernel.language.nearness import in_digits
 from rules.kernel.orders.choice import offers, picks, some_of
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.state.models import State

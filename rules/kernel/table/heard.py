@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from rules.kernel.language.courtesies import in_digits
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import in_digits
 
 Side = Literal["attacker", "defender"]
 OTHER: Mapping[Side, Side] = {"attacker": "defender", "defender": "attacker"}

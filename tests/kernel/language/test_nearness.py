@@ -5,8 +5,9 @@ from typing import Annotated, Any
 
 import pytest
 
+from rules.kernel.language.courtesies import core
 from rules.kernel.language.grammar import read
-from rules.kernel.language.nearness import bare, core, meant, said
+from rules.kernel.language.nearness import bare, meant, said
 from rules.kernel.orders.order import Names, Order
 
 LEXICON = {

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rules.kernel.language.courtesies import in_digits
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import in_digits
 from rules.kernel.language.sharing import WORD, Share, Vocabulary, apportioned, called, evenly, names, parsed, sized
 
 PARTS = {"attack": ("attack", "attacking"), "defence": ("defence", "defense", "defend"), "civic": ("civic", "save")}

@@ -9,7 +9,7 @@ from bot.service.orders import orders, standing_orders
 from bot.service.plain import hearing
 from bot.service.rulebook.rulebooks import Rulebooks
 from bot.service.table import campaigns
-from rules.kernel.language.nearness import polite
+from rules.kernel.language.courtesies import polite
 from tests.service.bench import BLUE, HOST, RED, Table
 from tests.service.talking import given, said
 

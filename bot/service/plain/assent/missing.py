@@ -22,9 +22,9 @@ from bot.service.plain.replies import EVERY, UNSURE
 from bot.service.plain.situation import opened
 from bot.service.plain.verdicts import NOT_TAKEN
 from rules.kernel.errors import Answer
+from rules.kernel.language.courtesies import core, polite
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import core, polite
 from rules.kernel.orders.order import Order
 from rules.kernel.play.counsel import Vain
 from rules.kernel.table.conceding import Concede

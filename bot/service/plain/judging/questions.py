@@ -21,7 +21,7 @@ from bot.service.plain.judging.facing import (
 from bot.service.plain.judging.supposing import by_own_deed
 from bot.service.plain.rivals.rivalry import rivalry
 from bot.service.plain.ruled import foreseen_by_rules
-from rules.kernel.language.nearness import in_digits
+from rules.kernel.language.courtesies import in_digits
 from rules.kernel.play.aims import no_aims
 
 UNCOUNTED = "“{}” can be given; what comes of it beyond that I cannot count."
