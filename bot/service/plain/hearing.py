@@ -319,7 +319,8 @@ async def not_taken(
         return await ruled(herald, card, question, who) or told
     if not wish and not asks and (pressed := await by_label(herald, who, text)):
         return pressed
-    if asks and foreseen_by_rules(herald, card, text) and (told_so := await ruled(herald, card, text, who)):
+    exactly = asks and foreseen_by_rules(herald, card, text) and not INTENTS.said(text, wish)
+    if exactly and (told_so := await ruled(herald, card, text, who)):
         return told_so  # “can I begin next to a friend?” is near to an order, and is none
     if slip and slip.hints and ABLE.match(text.strip()):
         return able(slip, found)

@@ -70,7 +70,8 @@ async def then_ready(herald: Herald, who: Who, told: Message) -> Message:
     """Count whoever has said so behind an order as ready, if it was taken, as this answer tells."""
     lines = told.content.split("\n")
     if not any(line.startswith(TAKEN) for line in lines) or any(line.startswith(NOT_TAKEN) for line in lines):
-        return told.model_copy(update={"content": f"{told.content}\n{NOT_COUNTED}"})
+        counted = (await orders.so_far(herald, who)).ready
+        return told if counted else told.model_copy(update={"content": f"{told.content}\n{NOT_COUNTED}"})
     second = await made_ready(herald, who)
     first = "\n".join(line for line in lines if UNREADY not in line.casefold() and not line.startswith(GIVEN))
     return second.model_copy(update={"content": f"{first}\n\n{second.content}", "pages": told.pages})

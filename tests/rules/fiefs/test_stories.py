@@ -97,6 +97,7 @@ def test_FIE_18_1_the_last_reckoning_is_told_by_the_end(year: int, weight: int) 
         (
             an(
                 FiefConquered,
+                clause="FIE-9.3",
                 army="the army of Lara",
                 fief="Metz",
                 lord_before="B",

@@ -93,7 +93,7 @@ def test_FIE_7_9_a_plan_that_failed_names_the_fief() -> None:
     said = CAMPAIGN.tell(told.model_copy(update={"army": "Blois's army", "fief": "Toledo"})).text
 
     assert "toledo" == told.fief
-    assert "Blois's army could not take Toledo: the army is not in the field." == said
+    assert "Blois's army could not take Toledo: the army still assembles at London." == said
 
 
 def test_FIE_8_17_a_passage_says_that_its_figure_is_a_roll() -> None:

@@ -86,8 +86,13 @@ async def piecemeal(herald: Herald, who: Who, text: str, answer: Answering) -> M
     told: list[tuple[str, Message]] = []
     for one in rejoined(wanted):
         waits = one.kind is Kind.READY and any(puzzled(before) for _, before in told)
-        told.append((one.text, Message(content=NOT_COUNTED) if waits else await answered(herald, who, one, answer)))
+        told.append((one.text, await uncounted(herald, who) if waits else await answered(herald, who, one, answer)))
     return together(told)
+
+
+async def uncounted(herald: Herald, who: Who) -> Message:
+    """Say that a Ready does not count yet, behind something that was not understood; nothing to whoever is ready."""
+    return Message(content="" if (await orders.so_far(herald, who)).ready else NOT_COUNTED)
 
 
 def counts(one: Piece, after: Sequence[Piece]) -> bool:

@@ -111,5 +111,5 @@ def test_CIV_3_1f_a_seat_reads_its_own_plans() -> None:
     world = at_war()
     MoveArmy(army="0202", path=("0102",), season="Summer").apply(world, ROME)
 
-    assert ["Summer: move army Ostia to 0102"] == list(plans_page(seen(world, ROME), ROME)[0].lines)
+    assert ["Summer: march from Ostia to 0102"] == list(plans_page(seen(world, ROME), ROME)[0].lines)
     assert not plans_page(seen(world, VEII), VEII)
