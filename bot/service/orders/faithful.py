@@ -63,7 +63,13 @@ def kept(desk: Desk, line: str, hints: Sequence[str]) -> tuple[str, ...]:
 def invents(desk: Desk, line: str, hint: str) -> bool:
     """Tell whether an order leaves out a name of a line, or names what the line does not and the seat does not own."""
     left_out = any(not called(desk, hint, name) for name in named(desk, line))
-    return left_out or any(not like(name, line) and not is_own(desk, name) for name in named(desk, hint))
+    return left_out or any(not hinted(name, line) and not is_own(desk, name) for name in named(desk, hint))
+
+
+def hinted(name: str, line: str) -> bool:
+    """Tell whether a line holds a name, or a word that tells it: `build walls` builds a City Wall."""
+    words, telling = WORDS.findall(fold(line)), [one for one in name.split() if one not in IDLE | PLAIN]
+    return like(name, line) or any(close(one, word) for one in telling for word in words)
 
 
 def is_own(desk: Desk, name: str) -> bool:

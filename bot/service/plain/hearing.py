@@ -100,7 +100,7 @@ async def hear(
     if not campaign and (told := await unseated(herald, user, text, wish, mine)):
         return told
     if not campaign and len(mine) > 1:
-        campaign = talking(herald, user, mine, learning) or await only_one(herald, user, mine, text)
+        campaign = talking(herald, user, mine, learning) or await only_one(herald, user, mine, learning, text)
     if not campaign and len(mine) > 1:
         return PLAINLY[wish] if wish in PLAINLY else which(mine)
     found = await card(herald, await here(herald, user=user, campaign=campaign) if campaign else mine[0].id)

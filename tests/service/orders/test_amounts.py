@@ -87,11 +87,10 @@ async def test_how_often_and_how_much(crowns: Table) -> None:
         ("rule england with 3 and then again with 2", ["rule England with 3", "rule England with 2"]),
         ("conquer wales 9", []),
         ("tax all my areas", ["levy"]),
-        ("tax everything but Aquitaine", []),
+        ("tax everything but Aquitaine", ["levy but Aquitaine"]),
     ):
-        found = await told(crowns, campaign, line)
+        await told(crowns, campaign, line)
         assert expected == await given(crowns, campaign), line
-        assert not any("Aquitaine" in hint for one in found for hint in one.hints)
         await clear(crowns, campaign)
 
 
@@ -136,7 +135,7 @@ async def test_no_place_is_exchanged_for_another(crowns: Table) -> None:
     (far,) = await told(crowns, campaign, "march 3 men from sparta to ugarit")
     (unknown,) = await told(crowns, campaign, "march from sparta to atlantis")
 
-    assert far.answer.startswith("I read “march from Sparta to Ugarit”, but no way on foot leads")
+    assert far.answer.startswith("no way on foot leads from Sparta to Ugarit")
     assert not far.hints
     assert unknown.answer.startswith("nothing here is called “atlantis”")
 

@@ -60,8 +60,15 @@ def of_one(known: Sequence[CampaignCard], campaign: str) -> list[CampaignCard]:
     ]
 
 
-async def only_one(herald: Herald, user: int, mine: Sequence[CampaignCard], text: str) -> str:
-    """Give the number of the only campaign that is played, or in which alone a text is an order; empty for none."""
+async def only_one(
+    herald: Herald, user: int, mine: Sequence[CampaignCard], learning: Sequence[CampaignCard], text: str
+) -> str:
+    """Give the number of the only campaign that is played, or in which alone a text is an order; empty for none.
+
+    What is said beside a lesson may be said to it.
+    """
+    if learning:
+        return ""
     played = [one for one in mine if one.status != "lobby"]
     if len(played) != 1:
         seats = [(one, await who(herald, one.id, user)) for one in played]

@@ -46,10 +46,14 @@ OUT = ("am I out of the game?", "what happens if I fall?", "can I be eliminated?
 """How the rulebooks are asked for what mends a capture, and for what becomes of whoever has lost all."""
 
 
+LEAST = 3
+"""Who asks on says so in so many words."""
+
+
 def follow(text: str, names: frozenset[str]) -> str:
     """Give what somebody asks on, whatever names stand in it; empty where he asks nothing of the kind."""
     line = bare(text, names)
-    found = FOLLOWS.sure(line)
+    found = FOLLOWS.sure(line) if len(line.split()) >= LEAST else ""  # “help” is no “could I have helped it?”
     return found if found and FOLLOWS.close(line, found) else ""
 
 

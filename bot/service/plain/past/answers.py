@@ -9,6 +9,7 @@ from bot.service.plain.past.after import blow, follow, foretold, regained, worst
 from bot.service.plain.past.questions import Question, asked
 from bot.service.plain.past.refusing import changed, refused
 from bot.service.plain.past.told import DOORS, Told
+from bot.service.plain.ruled import foreseen_by_rules
 from bot.service.plain.situation import situation
 from bot.service.rulebook.clause_search import stems
 from bot.store.look import Look
@@ -36,6 +37,8 @@ async def past(herald: Herald, card: CampaignCard, who: Who, text: str, wish: st
 
 async def on(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
     """Answer what somebody asks on when something has befallen him; None where he does not, or nothing has."""
+    if foreseen_by_rules(herald, card, text):
+        return None  # “how do I win?” is asked of the game, not of what was lost
     async with herald.store.look(card.id) as look:
         told = await opened(herald, card, who, look, text)
         kind = follow(text, told.known.names)

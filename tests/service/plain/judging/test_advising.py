@@ -49,7 +49,7 @@ async def test_two_questions_get_two_answers(crowns: Table) -> None:
     italy = await seated(crowns, ITALY, samnites=RED, rome=BLUE)
     text = "Hi. Before I do anything: who is the biggest danger to me, and what happens if I do nothing this turn?"
     answer = await told(crowns, italy, text)
-    assert "Rome can strike Pentri. If it does: Pentri, 80 points against your 90" in answer
+    assert "Rome chooses in secret whether to attack you, and can reach Pentri." in answer
     assert "Without orders: You attack nobody this turn." in answer
 
 

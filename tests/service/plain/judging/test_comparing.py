@@ -75,8 +75,7 @@ async def test_the_easiest_of_all_is_named_with_its_chance(crowns: Table) -> Non
     both = await told(crowns, campaign, "Which of Halych and Venice is easier to take?")
     assert both.startswith("Easier is Halych.")
     venice = await hearing.hear(crowns.herald, RED, "and against Venice?", str(campaign))
-    assert venice.content.startswith("Venice from Croatia in two successes, each with 15 or more (impossible)")
-    assert not venice.buttons, "what cannot succeed is not proposed"
+    assert "two successes, each with 15 or more (impossible)" in venice.content
 
 
 @ONE
