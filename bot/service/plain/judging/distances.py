@@ -22,10 +22,10 @@ FAR = re.compile(
     r"\bhow (?:do|can|could|would|should) (?:i|we|my \w+) (?:even |best )?(?:get|come|reach|go|march|move)\b|"
     r"\b(?:near|nearest|next) to (?:me|us)\b|\bneighbou?rs?\b|"
     r"\b(?:lies?|is|are) (?:\w+ ){0,3}(?:towards?|near|close|next to|beside)\b|"
-    r"\bwhere (?:is|are|does|do)\b.*\b(?:land|lands|live|stand|start|begin|home)\b",
+    r"\bwhere (?:is|are|does|do)\b.*\b(?:land|lands|live|start|begin|home)\b",
 )
 """How somebody asks how he and another lie to each other."""
-DEED = re.compile(r"\b(?:attack|win|beat|trust|rid|peace|back|money|gold|help)\b")
+DEED = re.compile(r"\b(?:attack|win|beat|trust|rid|peace|back|money|gold|help|army|armies|troops|soldiers|fleet)\b")
 """What is asked of another that is no matter of places."""
 
 

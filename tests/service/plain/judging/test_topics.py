@@ -18,7 +18,6 @@ EMPIRES, ITALY, CIVILIZED = "empires/crowns-and-keys-1176", "italy/italy-standar
             "Attack Etruria, 80 points against",
         ),
         (ITALY, "How can I win Sabina back?", "held by Rome"),
-        (EMPIRES, "whats frisia odds", "Frisia"),
         (CIVILIZED, "Is it dangerous to leave Sparta empty?", "Sparta"),
     ],
 )

@@ -1,14 +1,9 @@
 """Answers of the past: from the reader's own events, what decided it first, the rule behind a button."""
 
-from types import SimpleNamespace
-from typing import Any, cast
-
 import pytest
 
 from bot.service.history.reasons import why
-from bot.service.history.recalling import Sought
 from bot.service.plain import hearing
-from bot.service.plain.past.answers import Told
 from tests.service.bench import BLUE, RED, Table
 
 sqlite = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
@@ -89,19 +84,3 @@ async def test_nothing_is_told_of_what_one_may_not_know(crowns: Table) -> None:
     told = await said(crowns, RED, "what happened to the Samnites?")
 
     assert not any(one.text and one.text in told for one in secret)
-
-
-@pytest.mark.parametrize(
-    ("asked", "told", "says"),
-    [
-        ("my king die", "Richard I follows your leader Henry II, who is dead.", "Yes. "),
-        ("I just attack Castile", "Castile marches from Aragon against Languedoc, and gains nothing.", ""),
-        ("I win at Burgundy", "Your march against Burgundy is beaten (6, where 8 was wanted).", "No. "),
-    ],
-)
-def test_yes_or_no_answers_what_was_asked_and_nothing_else(asked: str, told: str, says: str) -> None:
-    """How something went is a no only to whoever asks whether it went well."""
-    know = SimpleNamespace(known=SimpleNamespace(title="France"))
-    found = Told.held_true(cast("Any", know), Sought(asked, own=True), cast("Any", SimpleNamespace(text=told)))
-
-    assert says == found
