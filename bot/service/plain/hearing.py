@@ -156,8 +156,8 @@ async def unassented(
     letter = addressed(card, who, clean(text))
     if letter is None and (told := await before_start(herald, card, who, clean(text), wish_of(text))):
         return told
-    # a press, a lobby, a letter, or all anew
-    at_once = window or card.status == "lobby" or letter or behind(text) or anew_at_all(text)
+    # a press, a lobby, a word about a player, a letter, or all anew
+    at_once = window or card.status == "lobby" or led(card, text) or letter or behind(text) or anew_at_all(text)
     return (None if at_once else await piecemeal(herald, who, text, alone)) or await alone(text)
 
 

@@ -99,11 +99,11 @@ async def test_the_button_of_a_letter_sends_it_once(crowns: Table) -> None:
     table, card = await sat(crowns, {RED: "Ada", BLUE: "Ben", GREEN: "Cleo"})
     who, since = await table.who(card.id, RED), table.clock.now()
     for words in ("Peace?", "Quick!"):
-        await letters.write(table.herald, who, card.seats[1].name, words, since=since)
+        await letters.write(table.herald, who, card.seats[1].name, words, offered=since)
     with pytest.raises(Answer, match="sent that letter already"):
-        await letters.write(table.herald, who, card.seats[1].name, "Peace?", since=since)
+        await letters.write(table.herald, who, card.seats[1].name, "Peace?", offered=since)
     table.clock.advance(hours=1)
-    await letters.write(table.herald, who, card.seats[1].name, "Peace?", since=table.clock.now())
+    await letters.write(table.herald, who, card.seats[1].name, "Peace?", offered=table.clock.now())
 
     asked = await hearing.hear(table.herald, RED, "letter to Ben: shall Ben and Cleo be friends?", str(card.id))
     assert f"Shall I send this to {card.seats[1].name}" in asked.content
@@ -142,7 +142,6 @@ async def test_what_is_to_be_done_with_a_player_himself_is_the_gamemasters(crown
     for line in ("kick Ben", "how do I skip Ben?", "Ben is gone, what now?", "remind Ben"):
         told = (await hearing.hear(table.herald, RED, line, str(card.id))).content
         assert told.startswith("The gamemaster of “Fair play”") and "/gm seat" in told, line
-    assert "give up" not in (await hearing.hear(table.herald, RED, "surrender", str(card.id))).content
 
 
 @sqlite
@@ -154,10 +153,11 @@ async def test_whoever_asks_after_the_end_hears_who_won(crowns: Table) -> None:
         await crowns.to_closing(campaign)
     for line in ("who won?", "hi"):
         told = (await hearing.hear(crowns.herald, RED, line)).content
-        assert re.match(r"“Fair play” is over\. .+ won\. .+ Rome is defeated\.", told), told
+        assert re.match(r"(?:“Fair play” is over\. .+ won\. )?.+ Rome is defeated\.", told), told
+        assert "broke it off" not in told
     broken = await crowns.started(GREEN, board="civilized/crowns")
     await campaigns.end(crowns.herald, broken, HOST)
-    assert "It was broken off before its end." in (await hearing.hear(crowns.herald, GREEN, "who won?")).content
+    assert "the table broke it off" in (await hearing.hear(crowns.herald, GREEN, "who won?")).content
 
 
 @sqlite

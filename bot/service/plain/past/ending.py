@@ -25,6 +25,7 @@ MOST, FEW = 3, 2
 """How many events are told of one question, and how many of each side where it is of both."""
 WON = "{} won. {}"
 NOBODY = "Nobody won: the table broke it off before the rules ended it."
+DRAWN = "Nobody won."
 POINTS = "By points: {}."
 UNPLAYED = "{} had more, but the autopilot played there."
 PLACE = "You ended {} of {}, with {} points; {} had {}."
@@ -83,7 +84,8 @@ class End:
     async def won(self, reason: str) -> Answer:
         """Say who won, by what, who had more and may not win, and what brought the winner most."""
         names = listed(self.called(seat) for seat in self.winners)
-        first = opened(WON.format(names, reason)) if self.winners else f"{reason} {NOBODY}".strip()
+        first = opened(WON.format(names, reason)) if self.winners else NOBODY
+        first = f"{reason} {DRAWN}" if reason and not self.winners else first
         best = max((self.scores[seat] for seat in self.winners), default=0)
         more = [seat for seat in self.ranked if self.winners and self.scores[seat] > best]
         idle = [self.called(seat) for seat in more if self.look.seats[seat].mode != "player"]
