@@ -112,7 +112,10 @@ async def test_H3_each_act_is_told_to_whom_it_concerns(bench: Table) -> None:
     posts = await bench.deliver()
     channel = [post.message.content for post in posts if post.target.kind == "channel"]
 
-    assert "Fair play: the gamemaster has taken Anna from you, for whoever waited." in reading_of(posts, RED)
+    assert (
+        "Fair play: the gamemaster has taken Anna from you, for whoever waited; only the gamemaster can"
+        in reading_of(posts, RED)
+    )
     assert "Fair play: a seat came free, and Anna is yours now." in reading_of(posts, GREEN)
     assert "Fair play: Anna has a new player." in channel
 

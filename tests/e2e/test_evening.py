@@ -21,7 +21,7 @@ async def test_an_evening_from_the_first_window_to_the_next_campaign(table: Tabl
         shown = await ben.press(room, "What was secret")
         assert "No secret outlived its turn" in shown.text and "talents" in (await shown.press("Samnites")).text
     assert "The Elm 2 is founded, and all who played are asked." in (await ben.press("campaign", "Again")).text
-    assert "is being founded" in (await ada.press("campaign", "Again")).text
+    assert "stands in this channel already" in (await ada.press("campaign", "Again")).text
     await table.pass_time(minutes=1)
 
     assert "once more? Your seats are kept for you until it starts" in ada.sees()

@@ -57,7 +57,7 @@ def read(people: dict[str, Player]) -> None:
     """Look at what each has read of it."""
     channel, ben, cleo = people["Ada"].sees("campaign"), people["Ben"].sees("direct"), people["Cleo"].sees("direct")
     over = "The House of Zähringen changes sides, from {} to Lara."
-    raised = "The House of Lara raises the army of Castile on the side of Blois, and leaves Mortimer."
+    raised = "The House of Lara raises the army of Castile on the side of Blois"
     assert "The House of Blois takes England to war for the throne of France; Mortimer leads the defence." in channel
     assert re.search(r"; [^.;]*Zähringen[^.;]* stands? with Mortimer\.", channel)
     assert raised in channel

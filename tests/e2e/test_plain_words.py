@@ -30,7 +30,7 @@ async def test_near_misses_in_the_wrong_season(table: Table) -> None:
         in await ada.write("biuld granary in Athens")
     )
     assert "Note: build Granary in Athens" in labels(table)
-    assert "“declare war on Lydia” is not for now" in await ada.write("attack Lydia")
+    assert "in late Winter say “declare war on Lydia”" in await ada.write("attack Lydia")
     assert "asked in late Winter" in await ada.write("raise 2 spears")
     assert "asked in late Winter" in await ada.write("recruit spears")
     assert "Hellas" not in "".join(label for label in labels(table) if "mission" in label)

@@ -24,8 +24,8 @@ async def test_a_newcomer_chooses_a_seat_by_what_it_is(table: Table) -> None:
     assert "Lydia: " not in taken.text
 
 
-async def test_who_has_lost_a_seat_gets_another_from_a_direct_message(table: Table) -> None:
-    """The offer comes by itself, and ends with the press."""
+async def test_whoever_the_gamemaster_takes_a_seat_from_is_offered_none(table: Table) -> None:
+    """He reads that only the gamemaster can seat him again."""
     ada, ben = table.player("Ada"), table.player("Ben")
     await ada.slash("campaign", "campaign found", game="civilized", scenario="crowns", title="The Crowns")
     await ada.join("Hellas")
@@ -35,11 +35,8 @@ async def test_who_has_lost_a_seat_gets_another_from_a_direct_message(table: Tab
     await replacing.hand(table.world.app.herald, card.id, ada.id, "Lydia", "open")
     await table.pass_time(minutes=1)
 
-    assert "seats could be yours; a press takes one" in ben.sees("direct")
-    assert "You play Egypt in The Crowns." in (await ben.press("direct", "Take Egypt")).text
-    await table.pass_time(minutes=1)
-    assert "you play Egypt now" in ben.sees("direct")
-    assert "tax" in (await ben.slash("direct", "orders")).text
+    assert "only the gamemaster can seat you here again" in ben.sees("direct")
+    assert "a press takes one" not in ben.sees("direct")
 
 
 async def test_a_fallen_player_reads_of_it_and_plays_on_elsewhere(

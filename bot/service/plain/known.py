@@ -16,7 +16,7 @@ from bot.service.plain.owning import owning
 from bot.service.plain.past.answers import past, unfound
 from bot.service.plain.people import person
 from bot.service.plain.places import whereabouts
-from bot.service.plain.ruled import FIRM
+from bot.service.plain.ruled import FIRM, OF_SOMEBODY
 from bot.service.plain.weighing import effects, worth
 from bot.service.reading import reading
 from bot.service.reading.finding import card
@@ -81,8 +81,8 @@ async def known_of(herald: Herald, who: Who, text: str, wish: str) -> Message | 
 
 async def on_paper(herald: Herald, who: Who, text: str, wish: str) -> Message | None:
     """Show the page of a seat's papers that is named: `which cards do I hold?`; None where none is."""
-    if wish != "papers":
-        return None
+    if wish != "papers" or not (OF_SOMEBODY.match(fold(text).strip()) or INTENTS.said(text, wish)):
+        return None  # `name heir me` is near to a question of one's heir, and asks nothing
     paper, asked = await reading.papers(herald, who), set(stems(spoken(text))) - LITTLE - EMPTY
     found = tuple(page for page in paper.pages if asked & set(stems(spoken(page.title))))
     return paper.model_copy(update={"pages": found[:1]}) if found else None

@@ -99,7 +99,8 @@ def readied(found: OrderSet) -> Message:
     """Say shortly that a seat is ready, or is not any more, and what stands or is asked next."""
     if orders.CLOSED in found.notes:
         lines = [sentence(opened(orders.CLOSED)), asked(found)]
-        buttons = tuple(one for one in following(found) if one.action != "ready")  # where the thumb still lies
+        # Where the thumb still lies no other Ready comes, unless it is all that is wanted of somebody not asked.
+        buttons = tuple(one for one in following(found) if one.action != "ready" or not found.asked)
         return Message(content="\n".join(filter(None, lines)), buttons=(*buttons, door(found)))
     lines = [sentence(opened(note)) for note in found.notes if not note.startswith(COST)] + [given(found)]
     return Message(content="\n".join(filter(None, lines)), buttons=(*following(found), door(found)))

@@ -1,5 +1,6 @@
 """Vacations: a person says when they are away, in one campaign or in all; each table keeps to what it allows."""
 
+from dataclasses import replace
 from typing import Literal
 
 from bot.service.closing.sealing import settle
@@ -41,8 +42,11 @@ async def plan(
     mine = [campaign] if campaign is not None else await seated_in(herald, user)
     if not mine:
         raise Answer("you hold no seat in any campaign that runs, so nobody waits for you")
-    if len(await herald.store.vacations(user, herald.clock.now())) >= MOST:
+    before = await herald.store.vacations(user, herald.clock.now())
+    if len(before) >= MOST:
         raise Answer("you have planned twenty vacations; take one back first")
+    if vacation in [replace(one, id=vacation.id) for one in before]:
+        raise Answer("you have planned that already; nothing has changed")
     await herald.store.plan_vacation(vacation)
     for one in mine:
         await keep(herald, one, user)

@@ -101,7 +101,7 @@ def beside(world: World, seat: str, other: str, steps: int, *, first: bool) -> N
     between = f"; {bond}" if bond else ""
     way = "" if by_land(world, seat, other) else f"{OVERSEA}{BY_SHIP if first else ''}"
     march = "" if way else away(world, seat, other)
-    by_army = f" or {march} for your army" if march else ""
+    by_army = f" or {march} for your army" if march and first else ""
     where = f"{world.named(other)}, {several(steps, 'hex', 'hexes')} away{by_army}{way}"
     own = f"; yours is {score(world, seat, treasury=False)}" if first else ""
     text = f"{where}, has {strength}{between}. Its score is {score(world, other, treasury=False)}{own}."

@@ -66,7 +66,7 @@ async def test_whoever_has_no_seat_and_was_long_silent_is_read_when_they_write_a
     thanks, hello = (one for one in told if one.author.id == ben.id)
     first, second = (one for one in told if one.author.id != ben.id)
     assert first.reference and thanks.id == first.reference.message_id
-    assert second.content.startswith("I am Herald") and second.id > hello.id
+    assert second.content.startswith("You have left “The Fair of Ur”") and second.id > hello.id
 
 
 async def test_an_overdue_window_waits_for_what_was_written(table: Market) -> None:

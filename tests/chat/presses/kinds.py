@@ -46,6 +46,7 @@ class Kind:
 
 ANYBODYS = {FORMER: "anybody may", ELSEWHERE: "anybody may"}
 LASTS = {IMPOSSIBLE: "no order takes its ground away"}
+ANYTIME = {LATE: "it is bound to no window", **LASTS}
 SINGLE = {IMPOSSIBLE: "what makes it impossible is that it was done, as in `twice`"}
 ANSWERED = {IMPOSSIBLE: "a slip in what was written is answered as any other is"}
 EARS = {LATE: "what one hears is one's own, also after the end", **SINGLE}
@@ -112,6 +113,8 @@ DOES = (
     Kind("press", "unstand", place="panel", does=True, cannot=SINGLE),
     Kind("submit", "lasting", place="panel", fill={"sheet": "watch Fish"}, does=True, cannot=LASTS),
     Kind("press", "post", answers="write to the Blues: peace, then", does=True, cannot=LASTS),
+    Kind("press", "plead", by="Ben", seat="blue", answers="ask the gamemaster for time", does=True, cannot=ANYTIME),
+    Kind("press", "holiday", what="FUROFURTp", does=True, cannot=ANYTIME),
     Kind("press", "propose", answers="propose a pact to the Blues: peace", does=True, cannot=LASTS),
     Kind("press", "mute", what="{letter}", does=True, sentences=2, cannot=EARS),
     Kind("press", "unmute", what="{letter}", does=True, sentences=2, cannot=EARS),

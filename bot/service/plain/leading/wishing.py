@@ -21,6 +21,8 @@ from bot.service.plain.verdicts import readied
 
 YES = re.compile(r"(?:yes|yep|yeah|yup|ok|okay)[\s,.!]+(?:and\s+)?(?P<rest>.+)", re.IGNORECASE | re.DOTALL)
 """A yes with something behind it."""
+FIRMLY = 0.6
+"""How surely somebody wants to see his papers who asks nothing."""
 PLAINLY = {wish: Message(content=PLAIN[wish]) for wish in ("thanks", "bye", "ok")}
 
 
@@ -39,6 +41,8 @@ def wish_of(text: str) -> str:
         return "time"  # “I need more time, like 2 days, busy”
     if not wish and tells_of_absence(text):
         return "away"
+    if wish == "papers" and not ASKS.fullmatch(text.strip()) and INTENTS.guesses(text)[0].score < FIRMLY:
+        return ""  # `name heir me` is near to a question of one's heir, and orders something
     courteous = wish in (*COURTEOUS, "leave") and ASKS.fullmatch(text.strip()) and not INTENTS.said(text, wish)
     return "" if courteous else wish
 

@@ -8,6 +8,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.ground.wording import sentence
+from bot.service.orders import sorting
 from bot.service.orders.lines import kept_for_later
 from bot.service.plain.chances import considered, meant
 from bot.service.plain.intents import stems
@@ -50,6 +51,8 @@ async def refused(herald: Herald, card: CampaignCard, who: Who, text: str) -> Me
         return Message(content=here.asked, buttons=here.doors())
     told = await again(herald, card, who, met["deed"]) or await reason(herald, who, met["deed"])
     told = told or await ruled(herald, card, text, who)
+    if told is None and await sorting.concerns(herald, who, met["deed"]):
+        return None  # what it is near to is said of it as of an order
     return told or Message(
         content=UNCLEAR.format(met["deed"]), buttons=(await situation(herald, card, who)).doors()[:1]
     )
