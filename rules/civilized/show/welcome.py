@@ -43,7 +43,9 @@ def welcome(world: World, seat: str) -> Welcome:
         who=who(world, seat),
         lands=lands(world, seat),
         neighbours=tuple(
-            beside(world, seat, other, steps, first=other == first) if place < NEAREST else farther(world, other)
+            beside(world, seat, other, steps, first=other == first, nearest=not place)
+            if place < NEAREST
+            else farther(world, other)
             for place, (other, steps) in enumerate(near)
         ),
         aim=f"{ends(world)}; the highest score wins: people, cities, palaces, armies and treasury.",
@@ -89,8 +91,11 @@ def nearest(world: World, seat: str) -> list[tuple[str, int]]:
     return sorted(steps.items(), key=lambda one: one[1])
 
 
-def beside(world: World, seat: str, other: str, steps: int, *, first: bool) -> Neighbour:
-    """Say how near a country lies, how strong it is, and how things stand between the two."""
+def beside(world: World, seat: str, other: str, steps: int, *, first: bool, nearest: bool) -> Neighbour:
+    """Say how near a country lies, how strong it is, and how things stand between the two.
+
+    The `first` over the sea says what that means; the `nearest` of all, how long one marches and how one stands.
+    """
     cities, army = len(world.cities_of(other)), len(world.army_of(other))
     strength = f"{several(cities, 'city', 'cities')} and {several(army, 'element', 'elements')}"
     bond = (
@@ -101,9 +106,9 @@ def beside(world: World, seat: str, other: str, steps: int, *, first: bool) -> N
     between = f"; {bond}" if bond else ""
     way = "" if by_land(world, seat, other) else f"{OVERSEA}{BY_SHIP if first else ''}"
     march = "" if way else away(world, seat, other)
-    by_army = f" or {march} for your army" if march and first else ""
+    by_army = f" or {march} for your army" if march and nearest else ""
     where = f"{world.named(other)}, {several(steps, 'hex', 'hexes')} away{by_army}{way}"
-    own = f"; yours is {score(world, seat, treasury=False)}" if first else ""
+    own = f"; yours is {score(world, seat, treasury=False)}" if nearest else ""
     text = f"{where}, has {strength}{between}. Its score is {score(world, other, treasury=False)}{own}."
     return Neighbour(seat=other, text=text)
 
