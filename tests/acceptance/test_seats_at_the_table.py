@@ -171,7 +171,7 @@ async def test_H3_the_gamemaster_replaces_a_player(market: Market, closed: bool)
     assert all("hold" in reply.text and "Your purse" not in reply.text for reply in refused)
     assert "Your purse" not in tried[2].text
     after = ben.sees(place).removeprefix(before)
-    assert "The Fair of Ur: the gamemaster has taken the Blues from you, for somebody else." in ben.sees(place)
+    assert "The Fair of Ur: the gamemaster has taken the Blues from you, for somebody else; only" in ben.sees(place)
     assert "Your purse" not in after
     assert "you play the Blues now." in dan.sees(theirs)
     assert "How this table plays" in dan.sees(theirs)
