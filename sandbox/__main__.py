@@ -18,7 +18,6 @@ from bot.clock import Waiting
 from bot.compose import compose
 from bot.service.ground.herald import drawn
 from bot.settings import Settings, Shards
-from bot.warmer import warm
 from sandbox.board import Board, read_board
 from sandbox.complaints import Complaints
 from sandbox.front_desk import FrontDesk, serve
@@ -69,7 +68,6 @@ async def play(port: int, file: Path, when: datetime | None, luck: int | None = 
         async def read() -> Board:
             return await read_board(world.app.herald, world.guild.id)
 
-        warm(world.app.herald)
         runner = await serve(FrontDesk(world, read, complaints, port))
         print(f"Herald's front desk is open: [bold]http://127.0.0.1:{port}/[/bold]  (Ctrl+C closes it)")
         try:
