@@ -36,6 +36,7 @@ async def test_whoever_the_gamemaster_takes_a_seat_from_is_offered_none(table: T
     await table.pass_time(minutes=1)
 
     assert "only the gamemaster can seat you here again" in ben.sees("direct")
+    assert "only its gamemaster can seat you again" in (await ben.slash("campaign", "orders")).text
     assert "a press takes one" not in ben.sees("direct")
 
 

@@ -56,7 +56,10 @@ def speaker(look: Look, user: int) -> Who:
     """Give a person's seat. Raises Answer saying how to get one."""
     seat = spoken_for(look, user)
     if seat is None:
-        raise Answer(f"you hold no seat in “{look.campaign.title}”; press Join there to get one")
+        way = (
+            "only its gamemaster can seat you again" if user in standing(look).barred else "press Join there to get one"
+        )
+        raise Answer(f"you hold no seat in “{look.campaign.title}”; {way}")
     return Who(campaign=look.id, seat=seat.seat, user=user)
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from pydantic import Field
 
-from rules.civilized.march.ahead import by_then
+from rules.civilized.march.ahead import fails_ahead
 from rules.civilized.march.beyond import TOO_FAR, divided, over_water
 from rules.civilized.march.choices import (
     ARMY,
@@ -55,14 +55,7 @@ class March(ArmyManeuver):
 
     def doubt(self, world: World, seat: str) -> str:
         """Say why a march that is ordered ahead would fail, once those ordered before it have arrived (CIV-3.1f)."""
-        season = season_of(world, self.season)
-        if season == world.season:
-            return ""
-        try:
-            self.plan(by_then(world, seat, season), seat)
-        except Refusal as refusal:
-            return f"As things stand it would fail in {season}: {refusal.reason}."
-        return ""
+        return fails_ahead(world, seat, season_of(world, self.season), self.plan)
 
     def claims(self, world: World, seat: str) -> Iterable[str]:
         """Give the elements that go."""

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from rules.civilized.march.ahead import by_then
+from rules.civilized.march.ahead import fails_ahead
 from rules.civilized.march.choices import ARMY, Given, Number, idle
 from rules.civilized.march.maneuvers import ArmyManeuver, Maneuver, season_of
 from rules.civilized.march.orders import BREACH
@@ -122,14 +122,7 @@ class Embark(
 
     def doubt(self, world: World, seat: str) -> str:
         """Say why a voyage that is ordered ahead would fail, once those ordered before it have arrived (CIV-3.1f)."""
-        season = season_of(world, self.season)
-        if season == world.season:
-            return ""
-        try:
-            self.plan(by_then(world, seat, season), seat)
-        except Refusal as refusal:
-            return f"As things stand it would fail in {season}: {refusal.reason}."
-        return ""
+        return fails_ahead(world, seat, season_of(world, self.season), self.plan)
 
     def plan(self, world: World, seat: str) -> Convoy:
         """Work out the voyage and the landing."""

@@ -19,6 +19,8 @@ from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
 from rules.kernel.telling.focus import places
 
+IDLE = re.compile(r"\b(?:how (?:far|long) is it|is it (?:to|from|my|too|true|possible|time))\b", re.IGNORECASE)
+"""How somebody says “it” and points at nothing: `how far is it to my neighbour?`."""
 TOPIC = "Of {} I can tell you this:"
 """How what is known of a thing begins that somebody asks about in words that are not understood."""
 POINTS = re.compile(
@@ -40,7 +42,7 @@ async def topic(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mess
         return None
     before = herald.asking.of(who.user)
     told = await of_things(case, text)
-    if told or not (POINTS.search(text) or OF_IT.fullmatch(text)):
+    if told or IDLE.search(text) or not (POINTS.search(text) or OF_IT.fullmatch(text)):
         return told
     said = before.said if before and before.campaign == who.campaign else ""
     if said and not await orders.reads(herald, who, said) and (told := await of_things(case, said)):

@@ -42,6 +42,7 @@ async def test_who_points_at_something_means_what_was_named_before_or_his_latest
     assert before == await said(crowns, campaign, "and how strong are the walls of it?")
 
     await said(crowns, campaign, "attack Etruria")
+    assert "“attack Etruria”" not in await said(crowns, campaign, "how far is it to my neighbour?")
     for text in ("How sure is that?", "is that dumb?"):
         assert "“attack Etruria”: 80 points against" in await said(crowns, campaign, text)
 
