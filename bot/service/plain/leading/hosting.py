@@ -295,9 +295,11 @@ def topic_in(text: str) -> str:
 
 
 def near(part: str) -> bool:
-    """Tell whether a text is almost one of the phrases by which a gamemaster speaks of the lead."""
+    """Tell whether a text is almost one of the phrases by which a gamemaster speaks of the lead, and no player's."""
     topic = TOPICS.certain(part)
-    return bool(topic) and TOPICS.close(part, topic)
+    if not topic or not TOPICS.close(part, topic):
+        return False
+    return TOPICS.said(part, topic) or not INTENTS.said(part, INTENTS.certain(part))  # “what should I do?” is a player’s
 
 
 def spoken_of(text: str, wish: str) -> str:

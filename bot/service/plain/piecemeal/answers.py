@@ -46,6 +46,10 @@ DOUBT = f"{UNSURE.rstrip('.')} by"
 NO_SECOND = "what is asked here takes no second choice, so only the first is noted"
 FIRST = re.compile(r"first(?:ly)?(?:\s*[,:]\s*|\s+)(?P<rest>\S.*)", re.IGNORECASE | re.DOTALL)
 """How somebody begins who names what he wants first."""
+MARK = re.compile(r"^(?:[·•]|\d+\.)\s+")
+"""What stands before a line of a list."""
+SENTENCE = 20
+"""A shorter line is a name or a figure, which may be said again."""
 BUTTONS = 8
 """So many buttons stand below several answers."""
 
@@ -196,12 +200,23 @@ def together(answered: Sequence[tuple[str, Message]]) -> Message:
     ]
     return answers[-1].model_copy(
         update={
-            "content": "\n\n".join(dict.fromkeys(filter(None, contents))),
+            "content": "\n\n".join(filter(None, said_once(contents))),
             "pages": each_once(page for one in clear for page in one.pages),
             "buttons": tuple(unlike(button for one in reversed(clear) for button in one.buttons))[:BUTTONS],
             "picture": next((one.picture for one in clear if one.picture), None),
         }
     )
+
+
+def said_once(texts: Sequence[str]) -> list[str]:
+    """Leave out of each text the sentences that an earlier one says already, whatever mark stands before them."""
+    known: set[str] = set()
+    found = []
+    for text in texts:
+        lines = [(line, MARK.sub("", line)) for line in text.split("\n")]
+        found.append("\n".join(line for line, bare in lines if len(bare) < SENTENCE or bare not in known).strip())
+        known.update(bare for _, bare in lines)
+    return found
 
 
 def each_once(pages: Iterable[Page]) -> tuple[Page, ...]:

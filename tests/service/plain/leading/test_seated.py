@@ -85,7 +85,10 @@ async def test_a_player_of_two_is_heard_where_his_words_are_an_order(crowns: Tab
     assert "✓ tax 20" in begun.content and "✓ tax 30" in order.content
 
 
-@pytest.mark.parametrize("text", ["undo", "next turn", "attack another player", "done", "close it", "leave the game"])
+@pytest.mark.parametrize(
+    "text",
+    ["undo", "next turn", "attack another player", "done", "close it", "leave the game", "what should I do? am I safe"],
+)
 def test_what_a_player_says_stays_his(text: str) -> None:
     """A gamemaster who plays is first of all a player."""
     assert "" == firmly(text, text, INTENTS.sure(text))

@@ -131,3 +131,15 @@ async def test_ready_behind_an_order_needs_nothing_between(crowns: Table) -> Non
     for text in ("tax 20 ready", "tax 30 rdy"):
         assert (await said(crowns, campaign, text)).endswith("You are ready.")
     assert ["tax 30"] == await given(crowns, campaign)
+
+
+@ONE
+async def test_what_two_answers_share_is_said_once(crowns: Table) -> None:
+    """Whoever asks what to do and what he risks reads his dangers a single time."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    danger = await said(crowns, campaign, "am I in danger?")
+    told = await said(crowns, campaign, "what should I do? and am I in danger")
+
+    assert danger.startswith("· ")
+    for line in danger.splitlines():
+        assert 1 == told.count(line.removeprefix("· ")), line
