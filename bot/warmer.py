@@ -4,6 +4,8 @@ from threading import Thread
 
 from bot.service.ground.herald import Herald
 from bot.service.plain.intents import INTENTS
+from bot.service.plain.past.after import FOLLOWS
+from bot.service.plain.past.ending import ENDINGS
 
 QUESTION = "how do I win?"
 
@@ -15,7 +17,8 @@ def warm(herald: Herald) -> None:
 
 def read(herald: Herald) -> None:
     """Ask once for a wish, and of each rulebook, so that the next to ask is answered at once."""
-    INTENTS.sure(QUESTION)
+    for told in (INTENTS, FOLLOWS, ENDINGS):
+        told.sure(QUESTION)
     INTENTS.meant(QUESTION)
     for game in herald.games:
         herald.rulebooks.questions.of(game).surely(QUESTION)

@@ -11,6 +11,7 @@ from bot.service.ground.values import OrderSet, Who
 from bot.service.ground.wording import listed
 from bot.service.orders import orders
 from bot.service.orders.named import Named, begun, named
+from bot.service.plain.intents import INTENTS
 from bot.service.plain.situation import LABEL, given
 from bot.service.plain.verdicts import door
 from rules.kernel.errors import Answer
@@ -42,6 +43,8 @@ AGAIN = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """How somebody begins anew, and with what."""
+ENDED = re.compile(r"\s*[,;:.!…]+\s+(?:(?:and|but|then|so)\s+)*|\s+(?:and|but|then)\s+", re.IGNORECASE)
+"""What stands between taking all back and what else is said."""
 WAYS = ("to", "from", "at", "in", "behind", "into")
 """Words after which somebody withdraws troops, not an order."""
 PLACED = re.compile(
@@ -139,10 +142,24 @@ def so_many(desk: Desk, which: str) -> Named | None:
     return Named(chosen if said["end"] or alike else drafts, whole=bool(said["end"]) or alike)
 
 
-def anew(text: str) -> str:
-    """Give what somebody orders who begins anew with it; empty where he does not."""
-    said = AGAIN.fullmatch(text.strip())
-    return said["rest"] if said else ""
+async def anew(herald: Herald, who: Who, text: str) -> str:
+    """Give what somebody orders who takes all back first: `drop everything. Take Angers`; empty where he does not."""
+    line = text.strip()
+    if said := AGAIN.fullmatch(line):
+        return said["rest"]
+    for cut in ENDED.finditer(line):
+        head, tail = line[: cut.start()], line[cut.end() :]
+        if INTENTS.sure(head) == "clear" and await orders_something(herald, who, tail):
+            return tail
+    return ""
+
+
+async def orders_something(herald: Herald, who: Who, text: str) -> bool:
+    """Tell whether a text, or one of its parts, is an order of the open window."""
+    for part in dict.fromkeys((text, *ENDED.split(text))):
+        if await orders.reads(herald, who, part):
+            return True
+    return False
 
 
 async def from_scratch(herald: Herald, who: Who) -> str:

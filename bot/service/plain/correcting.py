@@ -11,7 +11,6 @@ from bot.service.orders import orders
 from bot.service.orders.moving import moved
 from bot.service.orders.replacing import Outcome, Wanted, replace, verbatim, would_be
 from bot.service.plain.back import THAT, in_order, not_given, take_back, withdrawn
-from bot.service.plain.intents import INTENTS
 from bot.service.plain.situation import given, opened, says
 from bot.service.plain.verdicts import NOT_TAKEN, door, judged
 from rules.kernel.language.changing import ONLY
@@ -79,7 +78,6 @@ INSTEAD = re.compile(r"[,\s]+instead[.!]*$", re.IGNORECASE)
 ONCE = re.compile(r",?\s+(?:only |just )?once$", re.IGNORECASE)
 PARTED = re.compile(r"\s*[,;.!…]+\s+(?:(?:and|but|then|so)\s+)*|\s+(?:and|but|then)\s+", re.IGNORECASE)
 """What stands between something that is taken back, or changed, and what else is said."""
-CLEARED = "All that you had given is taken back."
 UNDO = "undo"
 """What takes back the latest order, where more is said behind it."""
 STOPS = " .!,;"
@@ -230,9 +228,6 @@ async def taken(herald: Herald, who: Who, said: str, answer: Answering) -> Messa
     for cut in PARTED.finditer(said):
         head, tail = said[: cut.start()], said[cut.end() :]
         head = f"{head} it" if head.lower() == UNDO else head
-        if INTENTS.sure(head) == "clear" and await orders_something(herald, who, tail):
-            await orders.withdraw(herald, who)
-            return under(Message(content=CLEARED), await answer(tail))
         if (back := withdrawn(head)) and (told := await take_back(herald, who, head, that=True)):
             twice = (also := withdrawn(tail)) and also.which.lower() in THAT  # “I don't want X, take it back”
             return told if twice else under(told, await answer(INSTEAD.sub("", merely(tail))))
@@ -242,20 +237,6 @@ async def taken(herald: Herald, who: Who, said: str, answer: Answering) -> Messa
         if alone and (told := await take_back(herald, who, tail)):
             return told
     return None
-
-
-async def orders_something(herald: Herald, who: Who, text: str) -> bool:
-    """Tell whether a text, or one of its parts, is an order of the open window."""
-    for part in dict.fromkeys((text, *PARTED.split(text))):
-        if await orders.reads(herald, who, part):
-            return True
-    return False
-
-
-def anew_at_all(text: str) -> bool:
-    """Tell whether somebody takes all back and says what else he wants: `drop everything. Take Angers`."""
-    cuts = list(PARTED.finditer(text.strip()))
-    return any(INTENTS.sure(text.strip()[: cut.start()]) == "clear" and text.strip()[cut.end() :] for cut in cuts)
 
 
 async def both(herald: Herald, who: Who, turned: bool, said: str, answer: Answering) -> Message | None:

@@ -32,7 +32,7 @@ from bot.service.plain.assent.questions import (
 )
 from bot.service.plain.back import anew, from_scratch
 from bot.service.plain.chances import DREADS, TAKERS, considered, losses
-from bot.service.plain.correcting import anew_at_all, corrected
+from bot.service.plain.correcting import corrected
 from bot.service.plain.dealings import dealt
 from bot.service.plain.deals import struck
 from bot.service.plain.facts import by_board
@@ -142,7 +142,7 @@ async def unassented(
     herald: Herald, card: CampaignCard, who: Who, text: str, window: str, said: Said | None
 ) -> Message:
     """Answer what is no yes or no, piece by piece where it says several things."""
-    if fresh := anew(clean(text)):
+    if fresh := await anew(herald, who, clean(text)):
         gone = Message(content=await from_scratch(herald, who))
         return beneath(gone, await unassented(herald, card, who, fresh, window, said))
 
@@ -156,8 +156,8 @@ async def unassented(
     letter = addressed(card, who, clean(text))
     if letter is None and (told := await before_start(herald, card, who, clean(text), wish_of(text))):
         return told
-    # a press, a lobby, a word about a player, a letter, or all anew
-    at_once = window or card.status == "lobby" or led(card, text) or letter or behind(text) or anew_at_all(text)
+    # a press, a lobby, a word about a player, or a letter
+    at_once = window or card.status == "lobby" or led(card, text) or letter or behind(text)
     return (None if at_once else await piecemeal(herald, who, text, alone)) or await alone(text)
 
 
