@@ -24,6 +24,7 @@ from bot.service.words.open_window import standing
 from bot.store.store import Store
 from bot.store.unit import Unit
 from tests.kernel.toy import TOY
+from tests.service.beginnings import Beginnings
 from tests.service.word import WORD
 
 HOST, GUILD, CHANNEL = 900, 7, 70
@@ -83,6 +84,8 @@ class Table:
     clock: FakeClock
     url: str
     delivered: list[Post] = field(default_factory=list)
+    beginnings: Beginnings | None = None
+    """Where a test that patches nothing may have its first campaign from."""
 
     @property
     def store(self) -> Store:
@@ -108,11 +111,20 @@ class Table:
         self, *users: int, board: str = "word/two", schedule: Schedule | None = None, **settings: str
     ) -> int:
         """Found a campaign, seat these people in seat order, and start it."""
-        campaign = await self.founded(board, schedule, **settings)
-        for user in users or (RED, BLUE):
-            await campaigns.join(self.herald, campaign, user, f"User {user}")
-        await campaigns.start(self.herald, campaign, HOST)
-        return campaign
+
+        async def start() -> int:
+            campaign = await self.founded(board, schedule, **settings)
+            for user in users or (RED, BLUE):
+                await campaigns.join(self.herald, campaign, user, f"User {user}")
+            await campaigns.start(self.herald, campaign, HOST)
+            return campaign
+
+        if self.beginnings is None or self.beginnings.herald is not self.herald:
+            return await start()
+        known = tuple(self.herald.faces.met.items())
+        return await self.beginnings.like(
+            (users, board, repr(schedule), *settings.items(), self.clock.now(), known), start
+        )
 
     async def card(self, campaign: int) -> CampaignCard:
         return await campaigns.card(self.herald, campaign)

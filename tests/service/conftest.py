@@ -5,12 +5,14 @@ from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
 from bot.service.ground.scenarios import Scenarios
 from rules.registry import RULESETS
 from tests.service import databases
+from tests.service.beginnings import Beginnings
 from tests.service.bench import Table, lay
 
 SCENARIOS = Path(__file__).parents[2] / "config" / "scenarios"
@@ -29,10 +31,11 @@ def swept() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def seeds(monkeypatch) -> None:
+def seeds() -> Iterator[None]:
     """Let every campaign have a seed that is the same in each run, and differs from the others'."""
     numbers = count(1)
-    monkeypatch.setattr("bot.service.ground.herald.token_hex", lambda size: f"{next(numbers):0{2 * size}x}")
+    with patch("bot.service.ground.herald.token_hex", lambda size: f"{next(numbers):0{2 * size}x}"):
+        yield
 
 
 @pytest.fixture(params=databases.PLAYED)
@@ -54,4 +57,5 @@ async def crowns(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
     """A table with the games that Herald really runs."""
     async with databases.make(request.param, tmp_path) as made, lay(made.url, tmp_path) as laid:
         laid.herald = replace(laid.herald, games=RULESETS, scenarios=Scenarios(SCENARIOS))
+        laid.beginnings = None if "monkeypatch" in request.fixturenames else Beginnings(made.url, laid.herald)
         yield laid

@@ -1,0 +1,58 @@
+"""Beginnings: campaigns that have just started, kept as files, so that the next test to start the same has it at once.
+
+A test that patches anything starts its own, since what it patches may be what starts a campaign.
+"""
+
+import sqlite3
+from collections.abc import Awaitable, Callable, Hashable
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import mkdtemp
+
+from sqlalchemy.engine import make_url
+
+from bot.service.ground import herald as drawing
+from bot.service.ground.herald import Herald
+
+KEPT: dict[Hashable, tuple[Path, int]] = {}
+"""The databases of this process with one campaign in each, and its number, by all that went into it."""
+
+
+@dataclass
+class Beginnings:
+    """Starts the first campaign of a database as one was started before, where that is the same."""
+
+    url: str
+    herald: Herald
+    """For whom alone they are the same: a test may have set up another."""
+    kept: dict[Hashable, tuple[Path, int]] = field(default_factory=lambda: KEPT)
+
+    async def like(self, key: Hashable, start: Callable[[], Awaitable[int]]) -> int:
+        """Give the number of a campaign that `start` starts, or has started in another database by this key."""
+        place = make_url(self.url)
+        path = Path(place.database or "")
+        if place.get_backend_name() != "sqlite" or not empty(path):
+            return await start()
+        if key in self.kept:
+            file, campaign = self.kept[key]
+            drawing.token_hex(32)  # the seed that was drawn for it
+            copy(file, path)
+            return campaign
+        campaign = await start()
+        file = Path(mkdtemp(prefix="herald-begun-")) / "herald.db"
+        copy(path, file)
+        self.kept[key] = file, campaign
+        return campaign
+
+
+def empty(path: Path) -> bool:
+    """Tell whether no campaign was ever founded in a database."""
+    with closing(sqlite3.connect(path)) as database:
+        return database.execute("SELECT count(*) FROM campaigns").fetchone() == (0,)
+
+
+def copy(source: Path, target: Path) -> None:
+    """Write all that is in a database into another, whoever has it open."""
+    with closing(sqlite3.connect(source)) as one, closing(sqlite3.connect(target)) as other:
+        one.backup(other)
