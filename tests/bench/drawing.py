@@ -34,7 +34,7 @@ async def drawing(folder: Path) -> tuple[str, ...]:
     await studio.close()
     worst = part(late, 0.99)
     return (
-        f"a map p95 {milliseconds(part(times, 0.95))} (aim 300 ms); loop lag p99 {milliseconds(worst)} (aim 20 ms)",
+        f"a map p95 {milliseconds(part(times, 0.95))} (aim 200 ms); loop lag p99 {milliseconds(worst)} (aim 20 ms)",
     )
 
 
