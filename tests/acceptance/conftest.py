@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 import pytest_asyncio
@@ -14,6 +15,7 @@ from tests.e2e.easel import Easel
 from tests.e2e.table import Table
 from tests.service import bench as laid
 from tests.service import databases
+from tests.service.beginnings import Beginnings
 from tests.service.conftest import swept
 
 __all__ = ["swept"]
@@ -22,12 +24,12 @@ SCENARIOS = Path(__file__).parents[2] / "config" / "scenarios"
 
 
 @pytest.fixture(autouse=True)
-def luck(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def luck() -> Iterator[None]:
     """Let every campaign have a seed that is the same in each run, and differs from the others'."""
     numbers = count(6)  # the first years of these are quiet in Civilized
-    monkeypatch.setattr("bot.service.ground.herald.token_hex", lambda size: f"{next(numbers):0{2 * size}x}")
-    monkeypatch.setattr("bot.compose.Studio", Easel)
-    return iter(())
+    seed = patch("bot.service.ground.herald.token_hex", lambda size: f"{next(numbers):0{2 * size}x}")
+    with seed, patch("bot.compose.Studio", Easel):
+        yield
 
 
 @pytest_asyncio.fixture
@@ -37,9 +39,9 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
         yield table
 
 
-@pytest_asyncio.fixture(params=databases.KINDS)
+@pytest_asyncio.fixture(params=databases.PLAYED)
 async def bench(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[laid.Table]:
-    """The service on a database of each kind, with the small games of its tests."""
+    """The service on a database, with the small games of its tests."""
     async with databases.make(request.param, tmp_path) as made, laid.lay(made.url, tmp_path) as table:
         yield table
 
@@ -49,4 +51,5 @@ async def crowns(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
     """A bench with the games that Herald really runs."""
     async with databases.make(request.param, tmp_path) as made, laid.lay(made.url, tmp_path) as table:
         table.herald = replace(table.herald, games=RULESETS, scenarios=Scenarios(SCENARIOS))
+        table.beginnings = None if "monkeypatch" in request.fixturenames else Beginnings(made.url, table.herald)
         yield table

@@ -13,6 +13,7 @@ from bot.service.ground.values import Who
 from bot.service.orders import orders
 from bot.store.store import Store
 from rules.kernel.errors import Answer
+from tests.service import databases
 from tests.service.bench import BLUE, RED, Table
 
 A_GAME = 90
@@ -112,6 +113,7 @@ async def play_all(table: Table, count: int) -> None:
             group.create_task(play(table, -(-count // AT_ONCE), seed))
 
 
+@pytest.mark.parametrize("bench", databases.KINDS, indirect=True)
 async def test_H8_last_orders_against_the_deadline(bench: Table) -> None:
     """Each order is in the result or refused with the closing time; there is exactly one closing."""
     await play_all(bench, 90)

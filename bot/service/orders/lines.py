@@ -15,6 +15,7 @@ from bot.service.orders.faithful import invents, kept, stranger
 from bot.service.orders.freely import freely
 from bot.service.orders.gist import orders_nothing
 from bot.service.orders.lenient import completed, lengthened, leniently
+from bot.service.orders.likely import VERB, likely, surely
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unfinished, Unreadable
 from rules.kernel.language.courtesies import core
 from rules.kernel.language.forms import forms, outline
@@ -67,6 +68,8 @@ def understood(desk: Desk, line: str, *, strictly: bool = False) -> list[Order[A
         found = freely(desk, line) or leniently(desk, line, lexicon)
         if found:
             return found
+        if sure := surely(desk, line):
+            return [sure]
         meant_elsewhere = exactly(line, others(desk), lexicon) if strictly else None
         if meant_elsewhere is not None:
             desk.allowed(meant_elsewhere.name)
@@ -254,9 +257,13 @@ def unmeant(desk: Desk, line: str, hint: str) -> bool:
 
 def offered(desk: Desk, line: str, found: Meant) -> tuple[str, ...]:
     """Give what a line may mean; where nothing in it says which, what counsel offers of that kind comes first."""
+    guesses = likely(desk, line)
+    if guesses and guesses[0].whole and guesses[0].tells >= VERB:
+        return tuple(one.text for one in guesses if one.whole)[:HINTS]
     hints = found.lines or filled(desk, line)
     first = advised(desk, found.order) if found.vague and found.order else []
-    return kept(desk, line, tuple(dict.fromkeys([*first, *hints])))[:HINTS]
+    good = kept(desk, line, tuple(dict.fromkeys([*first, *hints])))[:HINTS]
+    return good or tuple(one.text for one in guesses)
 
 
 def instead(desk: Desk, line: str, found: Meant, hints: Sequence[str]) -> str:

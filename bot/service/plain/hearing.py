@@ -38,6 +38,7 @@ from bot.service.plain.deals import struck
 from bot.service.plain.facts import by_board
 from bot.service.plain.intents import COMMANDS, COURTEOUS, INTENTS
 from bot.service.plain.judging.distances import distance
+from bot.service.plain.judging.embedded import embedded
 from bot.service.plain.judging.judge import judged as weighed_up
 from bot.service.plain.judging.topics import topic
 from bot.service.plain.known import foreseen_of, known_of, on_paper
@@ -334,8 +335,8 @@ async def not_taken(
     if slip and slip.hints and ADVICE.match(text.strip()):
         return await wished(herald, card, who, "asked")
     if slip is None or (not wish and not slip.read):
-        known = await beside(herald, card, who, text, wish) or await guessed(herald, card, who, text)
-        known = known or await topic(herald, card, who, text)
+        known = await beside(herald, card, who, text, wish) or await embedded(herald, who, text)
+        known = known or await guessed(herald, card, who, text) or await topic(herald, card, who, text)
         return known or await puzzled(herald, card, await situation(herald, card, who), text)
     defines = DEFINES.fullmatch(text.strip()) or (asks and not slip.hints)
     return (await beside(herald, card, who, text, wish) if wish or defines else None) or told

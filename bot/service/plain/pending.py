@@ -18,16 +18,26 @@ from bot.service.plain.verdicts import NOT_TAKEN, UNREADY, readied
 from bot.service.reading.speaking import open_key
 from rules.kernel.errors import Answer
 
-READY = re.compile(
-    r"(?:(?:yes|yep|ok|okay|and|so|well|now|then|all|done|whatever|fine|right|alright|sure|great|good|hm+|thanks|"
-    r"(?:i )?(?:dont|don['’]t|do not) care)[\s,.!…]+)*"
-    r"(?:(?:(?:i|we)(?: a|['’])?(?:m|re)\s+)?(?:all\s+|just\s+)?(?:ready|rdy|done for (?:now|this \w+)|good to go)"
+READY = ("ready", "rdy")
+"""What says no less than the button does, once something is ordered, or where nothing is asked."""
+AROUND = frozenset(
+    """
+    a about after afterwards again ahead all already alright also am and anyway are as be been better but care cool
+    count counted dear done dont everything fine finally finished first for from get go good got great here herald hm
+    hmm i i'm im in is it it's its just k kk let let's lets mark may me my myself no now oh ok okay on please pls plz
+    put right same so sure take thank thanks that that's thats the then there this thx to too turn us very we we're
+    well whatever with yeah yep yes you your year season round month spring summer autumn winter
+    """.split()  # noqa: SIM905  a list of words is read as one
+)
+"""Words that may stand around it and change nothing."""
+GO = re.compile(
+    r"(?:(?:yes|yep|ok|okay|k|and|so|well|now|then|all|done|whatever|fine|right|alright|sure|great|good)[\s,.!…]+)*"
+    r"(?:(?:(?:i|we)(?: a|['’])?(?:m|re)\s+)?(?:all\s+|just\s+)?(?:done for (?:now|this \w+)|good to go)"
     r"|(?:just\s+|let['’]?s\s+|let us\s+)?(?:go|go on))"
-    r"(?:[\s,]+(?:now|then|to go|too|please|pls|already|anyway|again|all the same|(?:let['’]?s |let us )?go(?: on)?))*"
-    r"[\s.!…]*",
+    r"(?:[\s,]+(?:now|then|too|please|pls|already|anyway|all the same|(?:let['’]?s |let us )?go(?: on)?))*[\s.!…]*",
     re.IGNORECASE,
 )
-"""What says no less than the button does, once something is ordered, or where nothing is asked."""
+"""The same in other words."""
 DONE = re.compile(
     r"(?:(?:yes|ok|okay|so|well|now|all|that['’]?s it|(?:i|we)(?: a|['’])?(?:m|re))[\s,.!]+)*"
     r"(?:done|finished|that is all|that['’]?s all|(?:i )?end (?:my |the )?turn)"
@@ -49,6 +59,9 @@ STRAIGHT_READY = re.compile(r"(?P<order>\S+ .*\S)\s+(?P<ready>(?:i am |i['’]?m
 """The same with nothing between."""
 NOT = re.compile(r"(?:^|\s)(?:not|never|isn['’]?t|aint|ain['’]?t)$", re.IGNORECASE)
 """How what stands before `ready` ends where somebody says that he is not."""
+DENIED = re.compile(r"\b(?:no|not|never|am i|are we|when|is)\s+(?:\w+\s+)?(?:ready|rdy)\b", re.IGNORECASE)
+"""How somebody says that he is not, or asks."""
+WORDS = re.compile(r"[\w'’]+")
 NOT_COUNTED = "You are not counted as ready yet."
 """What is said to him where the order was not taken."""
 NAMED = 6
@@ -142,7 +155,11 @@ def waiting_again(card: CampaignCard, who: Who, told: Message) -> Message:
 
 def is_ready(text: str) -> bool:
     """Tell whether somebody says no more, and no less, than that he is ready."""
-    return bool(READY.fullmatch(text.strip()))
+    words = [word.strip("'’") for word in WORDS.findall(text.casefold().replace("’", "'"))]
+    said = [word for word in words if word in READY]
+    if "?" in text or not said:
+        return "?" not in text and bool(GO.fullmatch(text.strip()))
+    return all(word in AROUND for word in words if word not in READY) and not DENIED.search(text)
 
 
 def is_done(text: str) -> bool:

@@ -68,6 +68,10 @@ class Gist:
     """How surely the line says what is to be done, and not only with what: 2 by its verb, 1 by a word of it, else 0."""
     spare: tuple[str, ...]
     """Words that the order does not account for."""
+    left: tuple[str, ...] = ()
+    """Names and numbers that it does not account for."""
+    named: int = 0
+    """How many names and numbers it holds."""
 
 
 @dataclass
@@ -94,7 +98,18 @@ def gists(
     choices: Narrowing,
     sayings: Mapping[str, Sequence[str]],
 ) -> list[Gist]:
-    """Give the orders that a line may mean by what it names, of those types that hold no text of a player's own."""
+    """Give the orders that a line may mean by all that it names, of those types that hold no text of a player's own."""
+    return [one for one in loosely(text, orders, lists, choices, sayings) if not one.left]
+
+
+def loosely(
+    text: str,
+    orders: Sequence[type[Order[Any]]],
+    lists: Lists,
+    choices: Narrowing,
+    sayings: Mapping[str, Sequence[str]],
+) -> list[Gist]:
+    """Give the orders that a line may mean by some of what it names, and what of it each leaves out."""
     plain = PHRASES.sub(" ", fold(text))
     kinds = [kind for kind in orders if written(kind)]
     found = [Gisting(kind, lists, choices, sayings).of(plain) for kind in kinds]
@@ -123,14 +138,15 @@ class Gisting:
         self.ranks = any(one.kind == "names" for one, _ in self.fields)
 
     def of(self, text: str) -> Gist | None:
-        """Give the order that a line means, if it names all that the order needs and nothing besides."""
+        """Give the order that a line means, if it names all that the order needs, and what of it is left out."""
         plain = FALLING_BACK.sub(" , ", text) if self.ranks else text
         mentions = list(self.mentions(plain))
         if len(mentions) > MOST_WORDS:
             return None
-        left = [one for one in mentions if not one.plain]
+        things = [one for one in mentions if not one.plain]
+        left = [*things]
         given = self.filled(left)
-        if given is None or left or not any(not one.plain for one in mentions):
+        if given is None or not things:
             return None
         try:
             order = self.kind.model_validate(given)
@@ -143,7 +159,7 @@ class Gisting:
             one for one in bare.split() if one not in TALK and one not in verb.split() and not self.says(one, left_out)
         ]
         said = 2 if verb else int(any(word not in TALK and self.says(word) for word in bare.split()))
-        return Gist(order, said, tuple(spare))
+        return Gist(order, said, tuple(spare), tuple(one.text for one in left), len(things) - len(left))
 
     def talks(self, word: str) -> bool:
         """Tell whether a word names nothing, or is how this order is said."""

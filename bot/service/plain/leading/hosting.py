@@ -299,7 +299,9 @@ def near(part: str) -> bool:
     topic = TOPICS.certain(part)
     if not topic or not TOPICS.close(part, topic):
         return False
-    return TOPICS.said(part, topic) or not INTENTS.said(part, INTENTS.certain(part))  # “what should I do?” is a player’s
+    return TOPICS.said(part, topic) or not INTENTS.said(
+        part, INTENTS.certain(part)
+    )  # “what should I do?” is a player’s
 
 
 def spoken_of(text: str, wish: str) -> str:

@@ -28,14 +28,15 @@ SECOND = re.compile(
 """Where a second choice begins."""
 WHY = "bad|good|better|best|stupid|dumb|crazy|silly|enough|fine|weak|strong|much|risky|dangerous|far|late|expensive"
 REMARKS = re.compile(
-    r"(?:,\s+(?=(?:she|he|it|they|because|cause|since|keep|leave|stay)\b)|"
+    r"(?:,\s+(?=(?:she|he|it|they|because|cause|since|keep|leave|stay)\b)|,\s+(?=unless (?:you|u|there|that)\b)|"
     rf"[\s,]+(?=(?:thats|that['’]s|that is|its|it['’]s|it is) (?:a |an |too |so |just )*(?:{WHY})\b))",
     re.IGNORECASE,
 )
 """Where somebody says why he wants something."""
 READY = re.compile(
     r"(?:\s*[,;]\s*(?:(?:and|then|so)\s+)*|\s+(?:(?:and|then|so)\s+)+)"
-    r"(?=(?:(?:i am|i['’]m|im|we are) )?(?:all )?(?:ready|done|finished)\s*[.!]*$)",
+    r"(?=(?:please |pls )?(?:(?:count|mark) me (?:as )?|(?:i am|i['’]m|im|we are) )?(?:all )?"
+    r"(?:ready|rdy|done|finished)(?: (?:now|then|please|pls|thanks|for (?:now|this \w+|the \w+)))*\s*[.!]*$)",
     re.IGNORECASE,
 )
 """Where somebody says behind something else that he is ready."""
