@@ -29,7 +29,8 @@ ADDRESSED = re.compile(
 )
 """How somebody begins who speaks to somebody."""
 ASKING = re.compile(
-    r"(?:how|what|why|where|when|which|who|whom|whose|can|could|may|should|shall|is|are|am|do|does|did|has|was|were)\b",
+    r"(?:how|hows|what|whats|why|whys|where|wheres|when|which|who|whos|whom|whose|can|could|may|might|must|should|shud|"
+    r"shall|will|would|is|are|am|do|does|did|has|have|had|was|were|any)\b",
     re.IGNORECASE,
 )
 NO = re.compile(

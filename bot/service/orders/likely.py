@@ -41,8 +41,8 @@ VERB, OWN, PURPOSE, NAMED, FIELD = 3.0, 1.5, 1.0, 1.0, 0.5
 that the order holds a name or number of the line."""
 LEFT, SPARE, UNSAID = 1.5, 0.2, 0.6
 """What it counts against an order that it leaves out a name or number, a mere word, or its own verb is not said."""
-TELLS, ASKED = 1.0, 2.0
-"""How much has to say what is done; and how much of it in a question."""
+TELLS, ASKED, SURELY = 1.0, 2.0, 2.0
+"""How much has to say what is done; how much of it in a question; and how much where it is taken for certain."""
 CONSIDERS = re.compile(
     r"\b(?:if|when|should|shall|can|could|may|must|would|will|do|did|to|that|is|was) (?:(?:i|we|my|our)\b|(?=\w))|"
     r"\b(?:with|by|about|of|for) (?=\w)",
@@ -87,18 +87,27 @@ def likely(desk: Desk, line: str) -> list[Likely]:
     view, seat = desk.view(), desk.who.seat
     found = [one for one in probable(desk, line) if desk.allows(one.order, view) and not one.order.final(view, seat)]
     best = max((one.score for one in found), default=0.0)
-    return sorted((one for one in found if one.score > best - AHEAD), key=lambda one: -one.score)[:MOST]
+    near = [one for one in found if one.score > best - AHEAD]
+    plain = [one for one in near if not any(one.text.endswith(f" {other.text}") for other in near)]
+    return sorted(plain, key=lambda one: -one.score)[:MOST]  # who says `conquer` does not mean `plan conquer`
 
 
 def surely(desk: Desk, line: str) -> Order[Any] | None:
     """Give the only order that a line probably means, where it begins with what is done and leaves no name out."""
     found = likely(desk, line)
     first = next((word for word in WORD.findall(fold(polite(line))) if word not in SILENT), "")
-    if len(found) != 1 or not found[0].whole or found[0].tells < VERB or found[0].spare > FEW:
+    if len(found) != 1 or not found[0].whole or found[0].tells < SURELY or found[0].spare > FEW:
         return None
     kind = type(found[0].order)
     begins = told((kind,), sayings_of(desk))[kind].get(ENGLISH.stemWord(first), 0.0) >= PURPOSE
     return found[0].order if begins else None
+
+
+def speaks_of(desk: Desk, text: str) -> bool:
+    """Tell whether a text has a verb of an order of the open window, or another word by which one is told."""
+    said = {ENGLISH.stemWord(word) for word in WORD.findall(fold(text)) if word not in SILENT}
+    known = told(tuple(desk.orders), sayings_of(desk))
+    return any(told_by(said, known[kind]) >= TELLS for kind in known if not kind.aside)
 
 
 def asked_about(desk: Desk, question: str) -> Likely | None:

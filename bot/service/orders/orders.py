@@ -19,6 +19,7 @@ from bot.service.orders.again import GIVEN, said_again, written_down
 from bot.service.orders.confirming import unsure
 from bot.service.orders.contending import instead
 from bot.service.orders.faithful import only
+from bot.service.orders.gist import orders_nothing
 from bot.service.orders.lines import AHEAD, grouped, kept_for_later, missed, slipped, understood
 from bot.service.orders.partial import UNKNOWN, partly, standing
 from bot.service.orders.parting import sentences
@@ -356,7 +357,8 @@ async def judged(
     except Answer as slip:
         if patient and isinstance(slip, Unreadable) and (swap := instead(desk, line, ())):
             return await swapped(herald, unit, desk, number, *swap)
-        parts = sentences(desk, line) if patient and not isinstance(slip, Unfinished) else []
+        whole = isinstance(slip, Unfinished) or orders_nothing(line)  # what is asked is no order in any of its parts
+        parts = sentences(desk, line) if patient and not whole else []
         if parts:
             return [one for part in parts for one in await judged(herald, unit, desk, number, part)]
         if patient and (again := said_again(desk, number, line, slip)):

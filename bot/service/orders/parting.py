@@ -9,6 +9,7 @@ from bot.service.desk.desk import Desk
 from bot.service.orders.freely import freely
 from bot.service.orders.gist import TURNING, gist
 from bot.service.orders.lenient import leniently
+from bot.service.orders.likely import speaks_of, surely
 from rules.kernel.errors import Answer
 from rules.kernel.language.courtesies import core, polite, spaced
 from rules.kernel.language.matching import Line, fold
@@ -66,7 +67,7 @@ class Parting:
             parts = self.carried(self.together(line, between)) if between.search(line) else []
             found = [self.of(part) or [part] for part in parts] if len(parts) > 1 else []
             good = [all(map(self.readable, some)) for some in found]
-            each = any(good) and all(one or self.apart(part) for one, part in zip(good, parts, strict=True))
+            each = any(good) and self.stand_alone(parts, good)
             if found and (each or enough(good)) and self.beside([one for some in found for one in some], line):
                 return [one for some in found for one in some]
         return []
@@ -135,14 +136,30 @@ class Parting:
             shared = divided(polite(line), desk.orders, desk.view(), desk.who.seat, self.lists.lexicon)
         except Answer:
             return []
-        return [shared] if shared else []
+        one = shared or surely(self.desk, line)
+        return [one] if one else []
 
     def apart(self, part: str) -> bool:
         """Tell whether a part that is no order changes nothing of one beside it: it begins another, or stands alone."""
         words = set(WORDS.findall(fold(part)))
         if part.rstrip().endswith("?"):
             return False  # who asks orders nothing
-        return self.begins(part) or bool(words & SAYING and not words & TURNING)
+        return self.begins(part) or bool((words & SAYING or speaks_of(self.desk, part)) and not words & TURNING)
+
+    def stand_alone(self, parts: Sequence[str], good: Sequence[bool]) -> bool:
+        """Tell whether each part that is no order leaves those beside it as they are, which say what is to be done."""
+        if all(good):
+            return True
+        first = good.index(True)
+        before = [part for part in parts[:first] if not self.apart(part)]
+        after = [part for part, one in zip(parts[first:], good[first:], strict=True) if not one]
+        idle = not any(TURNING & set(WORDS.findall(fold(part))) or "?" in part for part in before)
+        told = all(self.says(part) for part, one in zip(parts, good, strict=True) if one)
+        return told and idle and all(map(self.apart, after))
+
+    def says(self, part: str) -> bool:
+        """Tell whether a part says what is to be done, and does not only name what may belong to another part."""
+        return self.begins(part) or speaks_of(self.desk, part)
 
     def begins(self, part: str) -> bool:
         """Tell whether a line begins as some order of the game does, or as players say it."""

@@ -7,6 +7,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.values import Who
 from bot.service.ground.wording import clean
 from bot.service.orders.freely import freely
+from bot.service.orders.likely import surely
 from bot.service.orders.lines import understood
 from bot.service.orders.parting import Parting
 from rules.kernel.errors import Answer, Unfinished
@@ -42,6 +43,16 @@ async def concerns(herald: Herald, who: Who, text: str) -> bool:
     seats = {fold(name) for name in lexicon.get("seat", {})}
     names = {fold(name) for kind, named in lexicon.items() if kind != "seat" for name in named} - seats
     return Parting(desk).begins(clean(text)) or any(len(name) > SHORT and f" {name} " in line for name in names)
+
+
+async def begins(herald: Herald, who: Who, text: str) -> bool:
+    """Tell whether a text begins as an order of the open window does, or as players say one."""
+    async with herald.store.look(who.campaign) as look:
+        try:
+            desk = await Desk.open(herald, look, who)
+        except Answer:
+            return False
+    return Parting(desk).begins(clean(text)) or surely(desk, clean(text)) is not None
 
 
 async def hears(herald: Herald, who: Who, text: str) -> bool:

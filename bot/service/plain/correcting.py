@@ -146,6 +146,14 @@ def turning(line: str) -> tuple[bool, str]:
     return turned or bool(ONLY.match(line)), line.rstrip(" .!")
 
 
+def unturned(text: str) -> str:
+    """Give what somebody says behind a `nah`, or a `wait`, that turns away from nothing given."""
+    if "\n" in text.strip():
+        return text
+    turned, said = turning(" ".join(text.split()))
+    return said if turned and " " in said and not text.rstrip().endswith("?") else text
+
+
 def speaks(turned: bool, said: str) -> bool:
     """Tell whether a text may take something back, or change it."""
     clauses = [said, *PARTED.split(said)]

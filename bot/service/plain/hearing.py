@@ -26,13 +26,14 @@ from bot.service.plain.assent.questions import (
     DEFINES,
     Both,
     asked_alone,
+    asks,
     bare_question,
     bare_questions,
     both,
 )
 from bot.service.plain.back import anew, from_scratch
 from bot.service.plain.chances import DREADS, TAKERS, considered, losses
-from bot.service.plain.correcting import corrected
+from bot.service.plain.correcting import BEGGED, corrected, unturned
 from bot.service.plain.dealings import dealt
 from bot.service.plain.deals import struck
 from bot.service.plain.facts import by_board
@@ -210,6 +211,15 @@ async def answered(
         return told
     if (known := await known_of(herald, who, text, wish)) and not await orders.reads(herald, who, text):
         return known
+    return await ordered(herald, card, who, unturned(text), wish, window, said)
+
+
+async def ordered(
+    herald: Herald, card: CampaignCard, who: Who, text: str, wish: str, window: str = "", said: Said | None = None
+) -> Message:
+    """Give what a message orders, or say what of it is no order; an order that is only asked about is not given."""
+    if asked_only := await asked_alone_of(herald, who, text):
+        return asked_only
     lines = sheet(text)
     try:
         verdicts, found = await orders.give_sheet(herald, who, text, window, once=bool(window), said=said)
@@ -231,6 +241,14 @@ async def asked_of_order(herald: Herald, card: CampaignCard, who: Who, text: str
         if await orders.reads(herald, who, line):
             return await considered(herald, who, [line], plainly=True) or await wished(herald, card, who, "asked")
     return None
+
+
+async def asked_alone_of(herald: Herald, who: Who, text: str) -> Message | None:
+    """Say of an order that stands in a question what it would do, for it is not given; None for what asks of none."""
+    line = text.strip()
+    if not asks(line) or BEGGED.fullmatch(line) or not await orders.reads(herald, who, line):
+        return None
+    return await considered(herald, who, [line], plainly=True) or await embedded(herald, who, line)
 
 
 async def with_aside(herald: Herald, card: CampaignCard, who: Who, text: str, told: Message) -> Message:

@@ -75,9 +75,22 @@ SPOKEN = {
     "pls": "please", "plz": "please", "r": "are", "wanna": "want to", "gonna": "going to", "gimme": "give me",
     "lemme": "let me", "let's": "let us", "lets": "let us", "you're": "you are", "we're": "we are", "wat": "what",
     "wut": "what", "anymore": "any more", "dunno": "do not know", "msg": "message", "idk": "no idea", "till": "until",
-    "gotta": "have to", "halp": "help", "someone": "somebody", "anyone": "anybody",
+    "gotta": "have to", "halp": "help", "someone": "somebody", "anyone": "anybody", "rn": "right now",
+    "atm": "right now", "yr": "year", "sth": "something", "smth": "something", "ppl": "people", "pts": "points",
+    "bc": "because",
+    "cuz": "because", "b4": "before", "thru": "through", "tmrw": "tomorrow", "w": "with", "wo": "without", "n": "and",
+    "whys": "why is", "theres": "there is", "y": "why", "wot": "what", "shud": "should",
 }  # fmt: skip
 """What is written as it is spoken."""
+ALIKE = {
+    "chosen": "ordered", "picked": "ordered", "selected": "ordered", "decided": "ordered", "chose": "order",
+    "noted": "ordered", "wished": "ordered", "powerful": "strong", "mighty": "strong", "strongest": "strong",
+    "rivals": "others", "countries": "others", "powers": "others", "houses": "others", "empires": "others",
+    "opponents": "others", "enemies": "others", "foes": "others", "everybody": "all", "everyone": "all",
+    "forgotten": "missed", "forget": "miss", "overlooked": "missed", "overlook": "miss", "quickest": "best",
+    "fastest": "best", "easiest": "best", "smartest": "best", "wisest": "best", "present": "now", "moment": "now",
+}  # fmt: skip
+"""Words that say the same where somebody wants something of Herald."""
 EMOTE = re.compile(r"<a?:\w+:\d+>|:[a-z_]+:|[\U0001f3fb-\U0001f3ff\ufe0f\u200d]")
 WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|\?+|[^\w\s.,;:!?()\"'\-*/\\]")
 PARTS = re.compile(r"[.,;:!\n]+|\s-+\s")
@@ -285,7 +298,8 @@ def spoken(text: str) -> tuple[str, ...]:
 
 def stems(words: Sequence[str]) -> tuple[str, ...]:
     """Give the stems of words; those that say little stay as they are."""
-    return tuple(dict.fromkeys(word if word in LITTLE else ENGLISH.stemWord(word) for word in words))
+    alike = (ALIKE.get(word, word) for word in words)
+    return tuple(dict.fromkeys(word if word in LITTLE else ENGLISH.stemWord(word) for word in alike))
 
 
 INTENTS = Intents(FILE)

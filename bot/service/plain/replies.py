@@ -9,6 +9,7 @@ from bot.service.ground.values import CampaignCard, OrderCard
 from bot.service.ground.wording import listed, sentence
 from bot.service.history.catchup import lately
 from bot.service.learn.learning import lesson_doors
+from bot.service.plain.agreements import agreements, last_letter
 from bot.service.plain.intents import INTENTS
 from bot.service.plain.situation import Situation, opened
 from bot.service.reading import reading
@@ -226,6 +227,13 @@ def winning(card: CampaignCard, here: Situation) -> Message:
     return Message(content=text, buttons=(here.door("status", "Status", "primary"), *here.doors()[1:]))
 
 
+def rivals(card: CampaignCard, here: Situation) -> Message:
+    """Say how the others stand whom one has to do with, oneself first."""
+    lines = [here.standing, *(f"· {one}" for one in here.others)]
+    content = "\n".join(filter(None, lines)) or "How everybody stands is on the status."
+    return Message(content=content, buttons=(here.door("status", "Status", "primary"), *here.doors()[2:]))
+
+
 def sides(card: CampaignCard, here: Situation) -> Message:
     """Say who stands with one and who against, or where that may be read."""
     beside = here.company or "How everybody stands is on the status, and what you know of them on your papers."
@@ -327,7 +335,7 @@ REPLIES: dict[str, Reply] = {
     "hello": hello, "ok": ok, "help": helped, "how": how, "asked": asked, "when": when, "undo": undo, "done": done,
     "clear": clear, "unready": unready, "counted": unready, "length": length,
     "mine": mine, "papers": papers, "winning": winning, "letter": letter, "time": time, "away": away,
-    "leave": leave, "join": join, "sides": sides, "danger": danger, "odds": odds, "quiet": quiet,
+    "leave": leave, "join": join, "sides": sides, "rivals": rivals, "danger": danger, "odds": odds, "quiet": quiet,
     "human": human, "data": data, "language": language, "chair": chair,
 }  # fmt: skip
 PLAIN = {"thanks": "With pleasure.", "bye": "Farewell.", "hello": "Good day.", "ok": "All right."}
@@ -351,6 +359,8 @@ async def reply(herald: Herald, wish: str, card: CampaignCard, here: Situation) 
         return awaited(card, here, await waits_for(herald, card.id, here.who.user, here.who.seat))
     if wish == "news":
         return await lately(herald, card.id, here.who.user)
+    if wish in {"pacts", "written"}:
+        return await (agreements if wish == "pacts" else last_letter)(herald, card, here)
     found = REPLIES.get(wish, helped)(card, here)
     if wish != "how" or (here.orders is not None and here.orders.practice):
         return found

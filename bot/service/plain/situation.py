@@ -57,6 +57,8 @@ class Situation:
     """What would answer each of these dangers, ready to be given."""
     aim: str = ""
     """How one wins and when it ends, where that was asked."""
+    others: tuple[str, ...] = ()
+    """Those whom the seat has to do with, a sentence for each, where that was asked."""
     standing: str = ""
     """Which place the seat has, and who is first, where that was asked and the game can say it."""
 
@@ -104,12 +106,14 @@ async def situation(herald: Herald, card: CampaignCard, who: Who, wish: str = ""
         pace = await lasting(herald, desk) if wish == "length" else ""
     spends = ", ".join(f"{name} {amount}" for name, amount in purse.items())
     beside = desk.ruleset.say(desk.view(), desk.ruleset.company(desk.view(), who.seat))
-    told = ranks(desk) if wish == "winning" else ""
+    told = ranks(desk) if wish in {"winning", "rivals"} else ""
     here = Situation(
         who, card.title, seat, asked(found), given(found), counsel, offers, found, spends, beside, standing=told
     )
     if wish == "length":
         return replace(here, aim=f"{aim_of(desk)} {pace}".strip())
+    if wish == "rivals":
+        return replace(here, others=neighbours(desk))
     return replace(here, **threats(desk, found)) if wish == "danger" else here
 
 
@@ -117,6 +121,12 @@ def aim_of(desk: Desk) -> str:
     """Say what time it is in the game, how one wins and when it ends, as the welcome does."""
     found = desk.ruleset.greeting(desk.view(), desk.who.seat)
     return f"It is {desk.session.date}. {found.aim}".strip()
+
+
+def neighbours(desk: Desk) -> tuple[str, ...]:
+    """Say of each whom a seat has to do with how he stands to it, as the welcome does."""
+    found = desk.ruleset.greeting(desk.view(), desk.who.seat).neighbours
+    return tuple(sentence(desk.ruleset.say(desk.view(), one.text)) for one in found)
 
 
 async def lasting(herald: Herald, desk: Desk) -> str:

@@ -8,13 +8,13 @@ from rules.kernel.language.several import numbers
 OPENINGS = re.compile(
     r"""^(?:please|herald|hey|hi|hello|ok|okay|so|well|now|then|and|also|just|kindly|order|orders|
     (?:can|could|may|shall|should|will|would)\s(?:i|we|you)(?:\splease)?|(?:i|we)\s(?:want|wish|need|have|try)\sto|(?:(?:i|we)\s)?(?:wanna|gonna|gotta)|
-    (?:i|we)\s(?:would|d)\slike\sto|i'd\slike\sto|(?:i|we)\swill|i'll|we'll|let\sus|let's|lets|let\sme|
+    (?:i|we)\s(?:would|should|d)\slike(?:\sto)?(?:\shave)?|i'd\slike(?:\sto)?|(?:i|we)\swill|i'll|we'll|let\sus|let's|lets|let\sme|
     (?:how|who|whom|where|what|which\s\w+)\s(?:do|can|could|may)\s(?:i|we)|why\s(?:can|could|may)(?:\s?not|'?t)\s(?:i|we)|i\sam\sgoing\sto|going\sto|try\sto|i|we)[\s,:]+""",
     re.VERBOSE | re.IGNORECASE,
 )
 COURTESY = re.compile(
     r"""^(?:please|pls|plz|herald|hey|hi|hello|ok|okay|so|well|now|then|and|also|just|kindly|actually|hm+|um+|alright|lol|haha+|oh|ah|
-    (?:i|we)\s(?:want|wish|need|would\slike)\sto|(?:(?:i|we)\s)?(?:wanna|gonna|gotta)|i'd\slike\sto|we'd\slike\sto|(?:i|we)\swill|i'll|we'll|let\sus|let's|
+    (?:i|we)\s(?:want|wish|need)\sto|(?:i|we)\s(?:would|should)\slike(?:\sto)?|(?:(?:i|we)\s)?(?:wanna|gonna|gotta)|i'd\slike\sto|we'd\slike\sto|(?:i|we)\swill|i'll|we'll|let\sus|let's|
     lets|let\sme|i\sam\sgoing\sto|i'm\sgoing\sto|im\sgoing\sto|go\sahead\sand)[\s,:]+""",
     re.VERBOSE | re.IGNORECASE,
 )

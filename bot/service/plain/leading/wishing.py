@@ -23,6 +23,8 @@ YES = re.compile(r"(?:yes|yep|yeah|yup|ok|okay)[\s,.!]+(?:and\s+)?(?P<rest>.+)",
 """A yes with something behind it."""
 FIRMLY = 0.6
 """How surely somebody wants to see his papers who asks nothing."""
+OF_SOMEBODY = ("chair", "awaited", "pacts", "written")
+"""What is wanted of somebody who is named."""
 PLAINLY = {wish: Message(content=PLAIN[wish]) for wish in ("thanks", "bye", "ok")}
 
 
@@ -50,7 +52,7 @@ def wish_of(text: str) -> str:
 def led(card: CampaignCard, text: str) -> str:
     """Give the wish of somebody who speaks of a player: to do something with him, or whether he is awaited."""
     anybody = in_general({seat.id: seat.name for seat in card.seats}, text)
-    return next((wish for wish in ("chair", "awaited") if anybody and INTENTS.said(anybody, wish)), "")
+    return next((wish for wish in OF_SOMEBODY if anybody and INTENTS.said(anybody, wish)), "")
 
 
 async def wished(herald: Herald, card: CampaignCard, who: Who, wish: str) -> Message:

@@ -30,6 +30,14 @@ TURNED = re.compile(
     r"(?:(?:oh|but|hm+|ok|and)\s+)*(?:no\b|nope|nah|wait|actually|stop|forget|scratch|never ?mind)", re.IGNORECASE
 )
 """How somebody begins who changes what he has said."""
+DROPS = re.compile(
+    r"(?:(?:oh|hm+|no|nope|nah|wait|actually|ok|okay|but|sorry)[\s,.!]+)*(?:leave|forget|skip|drop|scrap|cancel|stop) "
+    r"(?:it|that|this)(?: be| alone| as it is)?[\s.!]*|(?:(?:oh|no|nah|wait|actually)[\s,.!]+)*never ?mind(?: that| it)?[\s.!]*|"
+    r"(?:(?:oh|no|nah|wait|actually)[\s,.!]+)+(?:do not|don['’]?t|let it be)[\s.!]*",
+    re.IGNORECASE,
+)
+"""How somebody drops what he has just said."""
+NOTHING = "Then nothing of it: nothing was changed."
 WAVERS = re.compile(
     r"(?:so |and |or )*(?:(?:what|which|whats|what['’]s)\b(?: one| of (?:them|these|both|the two))?(?: is| would be)?"
     r" (?:the )?(?:better|best|wiser|easier)|which(?: one)?|what do you (?:think|say|advise))[\s?!.]*",
@@ -83,8 +91,11 @@ async def piecemeal(herald: Herald, who: Who, text: str, answer: Answering) -> M
         return None
     if WAVERS.fullmatch(parts[-1]):  # what he has named before is what he wavers between
         return None
+    parts = await with_heads(herald, who, text, parts)
     found = [one for part in parts if part is parts[0] or not echoes(part) for one in await parted(herald, who, part)]
-    wanted = [one for place, one in enumerate(found) if counts(one, found[place + 1 :])]
+    wanted = kept([one for place, one in enumerate(found) if counts(one, found[place + 1 :])])
+    if not wanted and any(DROPS.fullmatch(one.text) for one in found):
+        return Message(content=NOTHING)
     if not wanted or ([one.text for one in found] == [text.strip()] and wanted[0].kind is not Kind.SECOND):
         return None
     told: list[tuple[str, Message]] = []
@@ -92,6 +103,26 @@ async def piecemeal(herald: Herald, who: Who, text: str, answer: Answering) -> M
         waits = one.kind is Kind.READY and any(puzzled(before) for _, before in told)
         told.append((one.text, await uncounted(herald, who) if waits else await answered(herald, who, one, answer)))
     return together(told)
+
+
+async def with_heads(herald: Herald, who: Who, text: str, parts: Sequence[str]) -> list[str]:
+    """Give pieces, a question with what stands before it in its sentence and orders nothing: `a tie, what for?`."""
+    found: list[str] = []
+    for part in parts:
+        whole = part
+        while found and whole.endswith("?") and asks(part) and (joined := same_sentence(text, found[-1], whole)):
+            if await sorting.begins(herald, who, found[-1]):
+                break
+            found.pop()
+            whole = joined
+        found.append(whole)
+    return found
+
+
+def same_sentence(text: str, first: str, second: str) -> str:
+    """Give two pieces of a text as they stand there with but a comma between; empty where they do not."""
+    met = re.search(rf"{re.escape(first)}\s*,\s*{re.escape(second)}", text)
+    return met[0] if met else ""
 
 
 async def uncounted(herald: Herald, who: Who) -> Message:
@@ -103,6 +134,17 @@ def counts(one: Piece, after: Sequence[Piece]) -> bool:
     """Tell whether a piece wants anything: of what comes `after` a Ready, only what orders or turns away undoes it."""
     undone = any(later.kind in {Kind.ORDER, Kind.TURN, Kind.SECOND, Kind.READY} for later in after)
     return one.kind is not Kind.REMARK and (one.kind is not Kind.READY or not undone)
+
+
+def kept(wanted: Sequence[Piece]) -> list[Piece]:
+    """Leave out the orders that somebody drops again in the same breath: `march to Ur, no wait, leave it`."""
+    found: list[Piece] = []
+    for one in wanted:
+        if DROPS.fullmatch(one.text) and found and found[-1].kind is Kind.ORDER:
+            found.pop()
+        else:
+            found.append(one)
+    return found
 
 
 async def parted(herald: Herald, who: Who, part: str) -> list[Piece]:
