@@ -49,6 +49,8 @@ CONSIDERS = re.compile(
     re.IGNORECASE,
 )
 """What leads to an order in a question: `what if I`, `is it wise to`, `how about`."""
+LISTED = re.compile(r",|&|\band\b", re.IGNORECASE)
+"""What stands between things in a list."""
 SUPPOSING = TURNING - {"only", "if", "when", "or", "but"}
 """Words that turn an order around in a question."""
 AHEAD = 0.75
@@ -98,6 +100,8 @@ def surely(desk: Desk, line: str) -> Order[Any] | None:
     first = next((word for word in WORD.findall(fold(polite(line))) if word not in SILENT), "")
     if len(found) != 1 or not found[0].whole or found[0].tells < SURELY or found[0].spare > FEW:
         return None
+    if found[0].spare and LISTED.search(line):
+        return None  # what is not known in a list may be one more of it
     kind = type(found[0].order)
     begins = told((kind,), sayings_of(desk))[kind].get(ENGLISH.stemWord(first), 0.0) >= PURPOSE
     return found[0].order if begins else None

@@ -79,12 +79,12 @@ SPOKEN = {
     "atm": "right now", "yr": "year", "sth": "something", "smth": "something", "ppl": "people", "pts": "points",
     "bc": "because",
     "cuz": "because", "b4": "before", "thru": "through", "tmrw": "tomorrow", "w": "with", "wo": "without", "n": "and",
-    "whys": "why is", "theres": "there is", "y": "why", "wot": "what", "shud": "should",
+    "whys": "why is", "theres": "there is", "wot": "what", "shud": "should",
 }  # fmt: skip
 """What is written as it is spoken."""
 ALIKE = {
     "chosen": "ordered", "picked": "ordered", "selected": "ordered", "decided": "ordered", "chose": "order",
-    "noted": "ordered", "wished": "ordered", "powerful": "strong", "mighty": "strong", "strongest": "strong",
+    "wished": "ordered", "powerful": "strong", "mighty": "strong", "strongest": "strong",
     "rivals": "others", "countries": "others", "powers": "others", "houses": "others", "empires": "others",
     "opponents": "others", "enemies": "others", "foes": "others", "everybody": "all", "everyone": "all",
     "forgotten": "missed", "forget": "miss", "overlooked": "missed", "overlook": "miss", "quickest": "best",

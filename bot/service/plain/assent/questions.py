@@ -80,6 +80,8 @@ BEHIND = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """How somebody asks something behind an order."""
+NOUN = re.compile(r"(?:an?|the|this|that|my|our)\b", re.IGNORECASE)
+"""How somebody begins who names a thing, of which he asks then."""
 IT = rf"(?:it|that|this(?! {TIMES})|they|them|those|these)"
 OF_IT = re.compile(
     r"(?:(?:please|pls|also|and|but|then)\s+)*"
@@ -155,6 +157,8 @@ def both(text: str) -> Both | None:
     if found is None:
         return None
     order, question = found["order"].strip(), found["question"].strip()
+    if NOUN.match(order) and question.endswith("?"):  # `a tie with Portugal, what is that good for?`
+        return None
     if SURELY.fullmatch(order):  # `should I attack Sabina, when Epirus attacks it?` asks one thing
         return None
     hollow = bool(ASIDE.fullmatch(order)) or INTENTS.sure(order) in COURTEOUS

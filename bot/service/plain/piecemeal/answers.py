@@ -10,7 +10,7 @@ from bot.service.ground.messages import Message, unlike
 from bot.service.ground.values import Who
 from bot.service.ground.wording import listed
 from bot.service.orders import orders, sorting
-from bot.service.plain.assent.questions import OF_IT, asks, states
+from bot.service.plain.assent.questions import NOUN, OF_IT, asks, states
 from bot.service.plain.back import withdrawn
 from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.pending import NOT_COUNTED, is_ready
@@ -32,11 +32,14 @@ TURNED = re.compile(
 """How somebody begins who changes what he has said."""
 DROPS = re.compile(
     r"(?:(?:oh|hm+|no|nope|nah|wait|actually|ok|okay|but|sorry)[\s,.!]+)*(?:leave|forget|skip|drop|scrap|cancel|stop) "
-    r"(?:it|that|this)(?: be| alone| as it is)?[\s.!]*|(?:(?:oh|no|nah|wait|actually)[\s,.!]+)*never ?mind(?: that| it)?[\s.!]*|"
+    r"(?:it|that|this)(?: be| alone| as it is)?[\s.!]*|"
+    r"(?:(?:oh|no|nah|wait|actually)[\s,.!]+)*never ?mind(?: that| it)?[\s.!]*|"
     r"(?:(?:oh|no|nah|wait|actually)[\s,.!]+)+(?:do not|don['’]?t|let it be)[\s.!]*",
     re.IGNORECASE,
 )
 """How somebody drops what he has just said."""
+BREATH = re.compile(r"(?:(?:oh|hm+|no|nope|nah|wait|stop|actually)[\s,.!]*)+", re.IGNORECASE)
+"""What somebody says first who drops it."""
 NOTHING = "Then nothing of it: nothing was changed."
 WAVERS = re.compile(
     r"(?:so |and |or )*(?:(?:what|which|whats|what['’]s)\b(?: one| of (?:them|these|both|the two))?(?: is| would be)?"
@@ -111,7 +114,7 @@ async def with_heads(herald: Herald, who: Who, text: str, parts: Sequence[str]) 
     for part in parts:
         whole = part
         while found and whole.endswith("?") and asks(part) and (joined := same_sentence(text, found[-1], whole)):
-            if await sorting.begins(herald, who, found[-1]):
+            if not NOUN.match(found[-1]) and await sorting.begins(herald, who, found[-1]):
                 break
             found.pop()
             whole = joined
@@ -140,8 +143,9 @@ def kept(wanted: Sequence[Piece]) -> list[Piece]:
     """Leave out the orders that somebody drops again in the same breath: `march to Ur, no wait, leave it`."""
     found: list[Piece] = []
     for one in wanted:
-        if DROPS.fullmatch(one.text) and found and found[-1].kind is Kind.ORDER:
-            found.pop()
+        ordered = found[: -1 if found and BREATH.fullmatch(found[-1].text) else None]
+        if DROPS.fullmatch(one.text) and ordered and ordered[-1].kind is Kind.ORDER:
+            found = ordered[:-1]
         else:
             found.append(one)
     return found
@@ -189,6 +193,8 @@ async def told_apart(herald: Herald, who: Who, part: str) -> Piece:
         return Piece(first["rest"], Kind.ORDER)
     if (rest := chosen(part)) and await orders.reads(herald, who, rest):
         return Piece(rest, Kind.SECOND)
+    if DROPS.fullmatch(part):
+        return Piece(part, Kind.TURN)
     if is_ready(part):
         return Piece(part, Kind.READY)
     if idle(part) or INTENTS.sure(part) in COURTEOUS:
