@@ -37,7 +37,7 @@ from bot.service.plain.correcting import BEGGED, corrected, unturned
 from bot.service.plain.dealings import dealt
 from bot.service.plain.deals import struck
 from bot.service.plain.facts import by_board
-from bot.service.plain.intents import COMMANDS, COURTEOUS, INTENTS
+from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.judging.distances import distance
 from bot.service.plain.judging.embedded import embedded
 from bot.service.plain.judging.judge import judged as weighed_up
@@ -47,10 +47,11 @@ from bot.service.plain.leading.hosting import before_start, seatless_here, unsea
 from bot.service.plain.leading.meant import in_seats, leaving, of_one, only_one, spoken_of
 from bot.service.plain.leading.pleading import to_gamemaster
 from bot.service.plain.leading.seated import as_lead, hosts
+from bot.service.plain.leading.typing import typed
 from bot.service.plain.leading.wishing import PLAINLY, at_wish, beside, beyond_yes, guessed, led, wish_of, wished
-from bot.service.plain.letters import addressed, behind, said_to_herald
+from bot.service.plain.letters import addressed, behind, said_to_herald, unsent
 from bot.service.plain.pending import before_ready, is_done, is_ready, made_ready, pending, then_ready, waiting_again
-from bot.service.plain.piecemeal.answers import piecemeal
+from bot.service.plain.piecemeal.answers import piecemeal, said_once
 from bot.service.plain.replies import COUNTED
 from bot.service.plain.ruled import foreseen_by_rules, of_herald, puzzled, ruled
 from bot.service.plain.situation import situation
@@ -69,7 +70,6 @@ from rules.kernel.language.nearness import ABLE, bare
 NAMED = re.compile(r"\s*campaign[:\s]\s*(?:#?(?P<number>\d+)\s*[:;,\n]\s*|(?P<title>[^\n]+)\n?)", re.IGNORECASE)
 """A first line that says which campaign is meant."""
 SLASH = re.compile(r"[/!](\S+)\s*(.*)", re.DOTALL)
-TYPED = "A command is chosen from the list that Discord opens when a message begins with /. Words do as well:"
 UNCONDITIONAL = (
     "I keep no orders with an if before them, so nothing of this was taken. Write the order alone; /orders shows how "
     "one is tied to another that fails."
@@ -165,6 +165,8 @@ async def unassented(
 
 async def one_thing(herald: Herald, card: CampaignCard, who: Who, text: str, window: str, said: Said | None) -> Message:
     """Answer what says one thing, and keep what was wanted and is not in."""
+    if dropped := unsent(herald, card, who, clean(text)):
+        return dropped
     text = asked_alone(beyond_yes(text))
     wish = wish_of(text) or led(card, text)
     told = await answered(herald, card, who, clean(text), wish, window, said)
@@ -196,7 +198,7 @@ async def answered(
     """Answer a message of somebody who holds a seat: an order, several, a near miss, a wish or a question."""
     slash = SLASH.fullmatch(text.strip())
     if slash:
-        return await typed(herald, card, who, slash[1], slash[2].strip(), said)
+        return await typed(herald, card, who, slash[1], slash[2].strip(), said, answered)
     if told := addressed(card, who, text) or await with_more(herald, card, who, text, window, said):
         return await with_aside(herald, card, who, text, told)
     if deal := await by_board(herald, who, text) or await dealt(herald, card, who, text):
@@ -266,7 +268,7 @@ async def with_question(
         return None
     if two.hollow:
         return await answered(herald, card, who, two.question, wish_of(two.question))
-    if two.of_it:
+    if two.of_it and not two.apart:
         return await considered(herald, who, [two.order], plainly=True)
     taken_now = await answered(herald, card, who, two.order, wish_of(two.order), window, said)
     return beneath(taken_now, await answered(herald, card, who, two.question, wish_of(two.question)))
@@ -293,7 +295,7 @@ def beneath(first: Message, second: Message) -> Message:
     """Give two answers as one, the second below the first."""
     return second.model_copy(
         update={
-            "content": f"{first.content}\n\n{second.content}".strip(),
+            "content": "\n\n".join(filter(None, said_once((first.content, second.content)))),
             "pages": (*first.pages, *second.pages),
             "buttons": (*first.buttons, *second.buttons),
         }
@@ -379,31 +381,3 @@ def is_order(slip: Verdict, text: str, wish: str) -> bool:
     """
     misspelt = bool(slip.hints) and fuzz.ratio(fold(text), fold(slip.hints[0])) >= MISSPELT
     return misspelt or (slip.whole and not INTENTS.spoken_as(text, wish))
-
-
-async def typed(
-    herald: Herald, card: CampaignCard, who: Who, command: str, rest: str, said: Said | None = None
-) -> Message:
-    """Answer a command that was typed as a message: what it would have done, or the order that it says."""
-    name = command.lower()
-    wish = COMMANDS.get(name, "")
-    grouped = any(name == game or name.startswith(f"{game}-") for game in herald.games)
-    line = (rest if grouped or wish else f"{command} {rest}").replace("_", " ").strip()
-    if name in {"order", "orders"} or not wish:
-        verdicts, given_now = await tried(herald, who, line, said)
-        if any(one.ok or one.read for one in verdicts) and given_now is not None:
-            return judged(verdicts, given_now)
-    if wish == "rules" and rest:
-        return await answered(herald, card, who, rest, "rules")
-    found = await wished(herald, card, who, wish or "help")
-    return found.model_copy(update={"content": f"{TYPED}\n{found.content}".strip()})
-
-
-async def tried(
-    herald: Herald, who: Who, line: str, said: Said | None = None
-) -> tuple[Sequence[Verdict], OrderSet | None]:
-    """Give a line as an order, if the open window takes any."""
-    try:
-        return await orders.give_sheet(herald, who, line, said=said)
-    except Answer:
-        return (), None

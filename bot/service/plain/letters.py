@@ -7,6 +7,7 @@ from functools import cache
 
 from rapidfuzz import fuzz
 
+from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, letter_to
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.ground.wording import listed, plural
@@ -92,6 +93,15 @@ TO_HIM = re.compile(r"\b(?:you|u|your|yours|ur|ya|us|together|lets|let['’]s)\b
 """Words that are said to somebody."""
 TO_HERALD = re.compile(r"(?:\w+ )?herald\b", re.IGNORECASE)
 """How somebody begins who speaks to Herald."""
+NOT_SENT = re.compile(
+    r"(?:(?:oh|no|nope|nah|wait|actually|ok|okay|yeah|yes|well|ready|and|so|just)[\s,.!]+)*"
+    r"(?:forget|never ?mind|drop|scrap|skip|leave|cancel|do not send|don['’]?t send|no need for|"
+    r"(?:i )?(?:do not|don['’]?t) care about)(?: about)?(?: out)? "
+    r"(?:the|my|that|this|his|her|any) (?:letters?|messages?|notes?|mail)(?: to \w+)?(?: after all| any ?more)?[\s.!]*",
+    re.IGNORECASE,
+)
+"""How somebody says that a letter is not to be sent."""
+HIM = frozenset({"him", "her", "them"})
 TERM = re.compile(
     r"\bfor (?:the next |at least |another )?(?P<turns>[\w-]+) (?:more |full )?(?P<word>turn|year|round)s?\b",
     re.IGNORECASE,
@@ -141,6 +151,9 @@ def recipient(card: CampaignCard, who: Who, rest: str) -> tuple[int, str, str] |
         if fuzz.ratio(fold(typed), fold(name)) >= LIKE:
             return place, seat.name, said_to(rest, count)
     shortly = meant({seat.id: seat.name for seat in others}, words[0]) if words else ""
+    people = [seat.id for seat in others if seat.user is not None and seat.user != who.user]
+    if not shortly and words and fold(words[0]).rstrip(":,") in HIM and len(people) == 1:
+        shortly = people[0]  # nobody else plays here
     return next(((place, seat.name, said_to(rest, 1)) for place, seat in enumerate(others) if seat.id == shortly), None)
 
 
@@ -187,6 +200,15 @@ def to_several(card: CampaignCard, who: Who, places: Sequence[int], words: str) 
         return Message(content=f"What do you write to {names}? Put it behind a colon: `write to {names}: …`.")
     send = Button(action="post", label=f"Send to {names}"[:80], campaign=card.id, seat=who.seat, style="primary")
     return Message(content=f"Shall I send this to {names}, signed by your seat?\n“{words}”", buttons=(send,))
+
+
+def unsent(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
+    """Forget the letters that somebody wrote and will not send; None for what says nothing of the kind."""
+    if not NOT_SENT.fullmatch(text.strip()) or not herald.asking.unsent.get(who.user):
+        return None
+    for one in herald.asking.unsent[who.user]:
+        herald.asking.settle(who.user, one.said)
+    return Message(content="Then it is not sent.")
 
 
 def addressed(card: CampaignCard, who: Who, text: str) -> Message | None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from zlib import crc32
 
 from bot.service.desk.desk import Desk
-from bot.service.ground.asking import Asked, Missed
+from bot.service.ground.asking import Asked, Before, Missed
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, unlike
 from bot.service.ground.values import CampaignCard, Who
@@ -64,6 +64,8 @@ DENIED = re.compile(r"\b(?:no|not|never|am i|are we|when|is)\s+(?:\w+\s+)?(?:rea
 WORDS = re.compile(r"[\w'’]+")
 NOT_COUNTED = "You are not counted as ready yet."
 """What is said to him where the order was not taken."""
+RECENT = 4
+"""In how many of the last messages something was asked for that is not in."""
 NAMED = 6
 """So much of what is not in is named."""
 WAITS = "Shall I wait for you again?"
@@ -99,7 +101,7 @@ async def pending(herald: Herald, who: Who, key: str = "") -> Message | None:
             return None
         window = look.campaign.window_key
         before = herald.asking.before(who.user, who.campaign, window)
-        left = unsettled(desk, before)
+        left = [one for one in unsettled(desk, before) if one.letter or one.back or recent(before, one)]
         gives_up, backs = givings_up(desk, before)
         said = [gives_up] if desk.practice else [gives_up, doubts(desk, before)]
     before.missed = []
@@ -113,6 +115,11 @@ async def pending(herald: Herald, who: Who, key: str = "") -> Message | None:
     asked = Message(content="\n".join([*said, how]), buttons=(*doors, ready))
     herald.asking.keep(who.user, Asked(who.campaign, window, "", asked))  # a yes answers it, also behind a press
     return asked
+
+
+def recent(before: Before, missed: Missed) -> bool:
+    """Tell whether somebody asked for something in one of his last messages; what he passed over since, he let go."""
+    return before.messages - missed.message < RECENT
 
 
 def told(left: Sequence[Missed]) -> list[str]:

@@ -80,6 +80,8 @@ BEHIND = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """How somebody asks something behind an order."""
+ENDED = re.compile(r"\s*[.!;]")
+"""How a sentence ends."""
 NOUN = re.compile(r"(?:an?|the|this|that|my|our)\b", re.IGNORECASE)
 """How somebody begins who names a thing, of which he asks then."""
 IT = rf"(?:it|that|this(?! {TIMES})|they|them|those|these)"
@@ -103,6 +105,8 @@ class Both:
     """Whether the question is what to think of the order."""
     hollow: bool
     """Whether what stands before the question is small talk, be it an order's word as well: `wait, …?`."""
+    apart: bool = False
+    """Whether the order ends its sentence, so that it is given, whatever is asked of it then."""
 
 
 def asks(text: str) -> bool:
@@ -162,4 +166,5 @@ def both(text: str) -> Both | None:
     if SURELY.fullmatch(order):  # `should I attack Sabina, when Epirus attacks it?` asks one thing
         return None
     hollow = bool(ASIDE.fullmatch(order)) or INTENTS.sure(order) in COURTEOUS
-    return Both(order, question, bool(OF_IT.fullmatch(question)), hollow)
+    apart = bool(ENDED.match(text.strip()[len(found["order"]) :]))
+    return Both(order, question, bool(OF_IT.fullmatch(question)), hollow, apart)

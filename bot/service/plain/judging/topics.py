@@ -5,11 +5,12 @@ import re
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message, unlike
 from bot.service.ground.values import CampaignCard, Who
+from bot.service.ground.wording import listed
 from bot.service.orders import orders
 from bot.service.plain.assent.questions import OF_IT, asks_at_all
 from bot.service.plain.chances import considered
 from bot.service.plain.judging.case import WORD, Case, Key
-from bot.service.plain.judging.comparing import weighed
+from bot.service.plain.judging.comparing import own, weighed
 from bot.service.plain.judging.judge import opened
 from bot.service.plain.people import pages_of
 from bot.service.plain.places import map_button
@@ -27,6 +28,13 @@ POINTS = re.compile(
     r"\b(?:it|that|this|there|them|these|those|him|her|he|she|the (?:place|city|province|fief))\b", re.IGNORECASE
 )
 """How somebody speaks of what was named just before."""
+REACHES = re.compile(
+    r"\b(?:can|could|may) (?:i|we)\b.*\b(?:reach|take|attack|get|invade|hit|conquer|land|march|come|go)\b|"
+    r"\breachable\b",
+    re.IGNORECASE,
+)
+"""How somebody asks whether he comes to a place."""
+UNREACHED, NEAREST = "{} is out of your reach now. Within it: {}.", 6
 MOST, LINES, LONG = 2, 2, 180
 """So many things are told of, and in so many lines each, of so many letters."""
 
@@ -69,6 +77,7 @@ async def known(case: Case, key: Key) -> Message | None:
     """Tell of one thing what having it would need, where it lies and whose it is, or what the papers say of it."""
     if aimed := await weighed(case, key, wise=False):
         return aimed
+    far = out_of_reach(case, key)
     name, shown = case.called(key), await picture(case.herald, case.who.campaign, case.who.seat)
     ids = [id for called, id in places(shown).items() if fold(called) == fold(name)]
     lines = [line for id in ids[:1] for page in place_pages(shown, id, name)[:1] for line in page.lines]
@@ -76,7 +85,15 @@ async def known(case: Case, key: Key) -> Message | None:
     said.sort(key=lambda one: (not one.own, len(one.text)))
     lines = [shortly(line) for line in dict.fromkeys([*lines, *(one.text for one in said)])][:LINES]
     buttons = (map_button(case.who),) if ids else ()
-    return Message(content="\n".join(lines), buttons=buttons) if lines else None
+    return Message(content="\n".join(filter(None, (far, *lines))), buttons=buttons) if lines or far else None
+
+
+def out_of_reach(case: Case, key: Key) -> str:
+    """Say to whoever asks whether he can reach a thing that he cannot, and what he can; empty where nobody asks it."""
+    near = list(dict.fromkeys(case.called((one.kind, one.of)) for one in case.aims if one.kind == key[0]))
+    if not near or not REACHES.search(case.text) or own(case, key):
+        return ""
+    return UNREACHED.format(case.called(key), listed(near[:NEAREST]))
 
 
 def names(text: str, name: str) -> bool:

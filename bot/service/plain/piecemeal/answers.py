@@ -219,7 +219,8 @@ def rejoined(wanted: Sequence[Piece]) -> list[Piece]:
         if last and one.kind is Kind.ORDER:
             found[-1] = Piece(f"{last.text}\n{one.text}", Kind.ORDER)
         elif last and one.kind is Kind.QUESTION and OF_IT.fullmatch(one.text) and "\n" not in last.text:
-            found[-1] = Piece(f"{last.text.rstrip('.')}. {one.text}", Kind.QUESTION)
+            ended = last.text.endswith((".", "!", ";"))
+            found[-1] = Piece(f"{last.text}{'' if ended else ','} {one.text}", Kind.QUESTION)
         elif last and one.kind is Kind.READY:
             found[-1] = Piece(f"{last.text.rstrip('.')}. {one.text}", Kind.READY)
         else:
