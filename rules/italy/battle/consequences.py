@@ -5,6 +5,7 @@ from fractions import Fraction
 from rules.italy.battle.gains import FEARED, Prospect, battles, fall, falls, foreseen, strokes
 from rules.italy.battle.hidden import beside, crowding, hidden, lost
 from rules.italy.battle.prizes import Strike
+from rules.italy.battle.purses import purse
 from rules.italy.battle.reasons import BEATEN, WON, about, at, before, level, where, within
 from rules.italy.battle.reporting import worded
 from rules.italy.battle.threatened import briefly, onsets
@@ -17,7 +18,7 @@ from rules.italy.war.declaring import DeclareAttack, Hold
 from rules.kernel.orders.order import Order
 from rules.kernel.play.counsel import FULL, in_ten
 from rules.kernel.table.results import Word
-from rules.kernel.telling.phrases import capital, row, the
+from rules.kernel.telling.phrases import capital, in_words, row, the
 
 SHOWN = 3
 """How many battles are spoken of."""
@@ -51,13 +52,15 @@ def declared(world: World, seat: str, province: str) -> str:
     one, home = strokes(world, seat, [province])[0], at_home(world, seat, province)
     first = before(world, one)
     full, short = (expected(world, seat, one, brief=brief) for brief in (False, True))
+    answers = [purse(world, seat, seat, one, brief=brief) for brief in (False, True)]
     ways = (
         told
-        for more in home
+        for more in home or answers
         for text in (full, short)
-        if (told := within(text, *filter(None, (first, more)), most=FULL)).endswith(more)
+        for answer in answers
+        if (told := within(text, *filter(None, (first, answer, more)), most=FULL)).endswith(more)
     )
-    base = next(ways, within(full, first, most=FULL))
+    base = next(ways, within(full, first, answers[1], most=FULL))
     return within(base, beside(world, seat, province), most=FULL)
 
 
@@ -130,16 +133,17 @@ def extra(world: World, seat: str, one: Prospect) -> str:
 
 def spent(world: World, seat: str) -> str:
     """Say how likely each battle that awaits a seat is won with what it was given, and what is kept (ITA-5.1)."""
-    said, idle, power = [], [], world.powers[seat]
+    said, idle, unknown, power = list[str](), list[str](), list[str](), world.powers[seat]
     for attacker, (one, *_) in battles(world, seat).items():
         whose = "" if attacker == seat else f" against {the(world.name(attacker))}"
         odds = at(one.won("attacker" if attacker == seat else "defender"))
         said.append(f"{where(world, one)}{whose} {odds}")
+        unknown += [purse(world, seat, attacker, one)]
         idle += [vain] if (vain := wasted(world, seat, attacker, one)) else []
     kept = f"{talents(power.civic_now)} of Civic Improvement count for your score."
     ruin = fall(world, seat, {name: found[0] for name, found in battles(world, seat).items()})
     falls_so = f"You fall {in_ten(ruin)}." if ruin >= FEARED else ""
-    return within(kept, f"You win {row(said[:SHOWN])}." if said else "", falls_so, *idle[:SHOWN])
+    return within(kept, f"You win {row(said[:SHOWN])}." if said else "", falls_so, *unknown, *idle[:SHOWN], most=FULL)
 
 
 def wasted(world: World, seat: str, attacker: str, one: Prospect) -> str:
@@ -155,4 +159,5 @@ def wasted(world: World, seat: str, attacker: str, one: Prospect) -> str:
     side = "defender" if ours else "attacker"
     better = sum((odds for result, odds in chances(world, *met).items() if result.winner == side), Fraction(0))
     many = f"{vain} of the {given}" if vain < given else f"The {given}"
-    return f"{many} {where} change nothing, for only whole steps of {step} count; {more} more: {at(better)}."
+    same = f"{army} points hold {in_words(army // step)} full {step}s, as {army - vain} do"
+    return f"{many} {where} change nothing, whatever the other side spends: {same}; {more} more: {at(better)}."

@@ -7,6 +7,7 @@ from typing import Any
 from rules.italy.battle.deciding import UseGenerator
 from rules.italy.battle.gains import Prospect, bared, battles, falls, strokes
 from rules.italy.battle.prizes import Strike, Take, won
+from rules.italy.battle.purses import purse
 from rules.italy.battle.race import each_turn, final, rival
 from rules.italy.battle.reasons import about, at, before, brought, cost, level, made, pays, within
 from rules.italy.board.land import Land
@@ -76,7 +77,7 @@ def stroke(world: World, seat: str, one: Prospect, begin: str = "Attack") -> str
     for same, lost in ways:
         points = f"{ours} points against {about(theirs, one.guessed)}"
         met = f"{begin} {place.name}{spent}, {points}{same}: {at(one.won('attacker'))}."
-        said = within(met, first, brought(world, seat, one), lost)
+        said = within(met, first, purse(world, seat, seat, one, brief=True), brought(world, seat, one), lost)
         if said.endswith(lost):
             break
     return said

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.italy.battle.gains import FEARED, Prospect, battles, division, fall, helped, unspent
+from rules.italy.battle.purses import purse
 from rules.italy.battle.race import each_turn
 from rules.italy.battle.reasons import at, badly, where, within
 from rules.italy.board.land import Land
@@ -32,14 +33,15 @@ def spend(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: windo
     plan, build = division(world, seat, ways), Offer("All on Civic Improvement", Spend())
     told = [
         f"{moved(world, seat, name, ways[name][0], one)}, worth about {points_of(worth_of(ways[name][0], one))}"
+        f" for {one.talents}"
         for name, one in plan.items()
         if one.talents
     ]
     kept = keeping(world, seat, plan)
     if told:
         bare = open_homes(world, seat, ways, plan)
-        text = within(f"Of your {talents(power.revenue)}, {'; '.join(told[:NAMED])}.", *bare.values())
-        text = within(text, beyond(world, seat, plan))
+        text = within(f"Of your {talents(power.revenue)}, {'; '.join(told[:NAMED])}.", *doubts(world, seat, plan))
+        text = within(text, *bare.values(), beyond(world, seat, plan))
         other = [divided(world, seat, one) for one in (instead(world, seat, ways, plan, name) for name in bare) if one]
         offers = (divided(world, seat, plan), *other[:1], build)
         return [Counsel(Weight.DECIDE, ended(text, kept), "ITA-5.1", offers)]
@@ -51,8 +53,14 @@ def spend(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: windo
     spoken = next(iter(ways)) if dear is None else dear[0]
     bare = open_homes(world, seat, ways, plan)
     bare.pop(spoken, "")
-    text = within(within(text, *bare.values()), beyond(world, seat, {name: found[0] for name, found in ways.items()}))
+    idle = {name: found[0] for name, found in ways.items()}
+    text = within(text, *doubts(world, seat, idle), *bare.values(), beyond(world, seat, idle))
     return [Counsel(Weight.CHANCE, ended(text, kept), "ITA-5.1", (build, *offers))]
+
+
+def doubts(world: World, seat: str, plan: Plan) -> list[str]:
+    """Say of each battle what the player on the other side may spend on it, and how it stands then (ITA-5.13)."""
+    return [purse(world, seat, name, one) for name, one in plan.items()]
 
 
 def beyond(world: World, seat: str, plan: Plan) -> str:
@@ -123,7 +131,13 @@ def nearest(ways: Ways) -> tuple[str, Prospect, Prospect] | None:
 def price(world: World, seat: str, attacker: str, before: Prospect, after: Prospect) -> str:
     """Say what a sum would do, and what that is worth."""
     said, worth = moved(world, seat, attacker, before, after), worth_of(before, after)
-    return f"{capital(said)}: worth about {points_of(worth)} in the end, for {after.talents} now."
+    return f"{capital(said)}: worth about {points_of(worth)}{net(before, after)}."
+
+
+def net(before: Prospect, after: Prospect) -> str:
+    """Say by how much a sum gains more or less than it costs: `, 11 less than its price`."""
+    left = worth_of(before, after) - after.talents
+    return f", {abs(left)} {'more' if left > 0 else 'less'} than its price" if left else ", which is its price"
 
 
 def worth_of(before: Prospect, after: Prospect) -> int:

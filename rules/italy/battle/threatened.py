@@ -8,6 +8,7 @@ from typing import Any
 from rules.italy.battle.gains import FEARED, Prospect, battles, division, fall, helped, threats
 from rules.italy.battle.hidden import doubted, hidden
 from rules.italy.battle.price import divided
+from rules.italy.battle.purses import purse
 from rules.italy.battle.race import homes_of
 from rules.italy.battle.reasons import about, besides, level, where, within
 from rules.italy.battle.throws import chances
@@ -60,7 +61,8 @@ def marched_on(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: 
     weight = Weight.DECIDE if early else Weight.ASKED
     (first, one), *others = coming.items()
     if not others:
-        return [Counsel(weight, onset(world, seat, first, one), "ITA-4.13", warns=True)]
+        text = within(onset(world, seat, first, one), purse(world, seat, first, one))
+        return [Counsel(weight, text, "ITA-4.13", warns=True)]
     named = [briefly(world, name, each) for name, each in coming.items()]
     more = f"More each if you attack: {world.rules.not_attacking_bonus} points less."
     text = within(f"{capital(row(named))}.", *([] if attacking(world, seat) else [more]))

@@ -69,7 +69,7 @@ def test_ITA_5_1_what_is_not_worth_its_price_is_kept() -> None:
     """On the last turn a home counts once more, and no more than that."""
     world = attacked(a_world(turn=12, revenues={"rome": 60}), an_attack("samnites", "rome", province="sabina"))
     told = (
-        "10 against the Samnites win 7 in 10, not 5 in 10: worth about 2 points in the end, for 10 now. "
+        "10 against the Samnites win 7 in 10, not 5 in 10: worth about 2 points, 8 less than its price. "
         "Lost badly to the Samnites, 1 in 10, another province goes too. "
         "All 60 talents on Civic Improvement make your score 60."
     )
@@ -143,7 +143,7 @@ def test_ITA_1_7_what_is_offered_against_a_fall_does_what_the_warning_says() -> 
 def test_ITA_5_10_every_attack_on_a_home_is_named_with_what_would_help() -> None:
     """Also one against which the best division spends nothing; what both are worth is said."""
     told = (
-        "Of your 30 talents, 10 against the Samnites win 7 in 10, not 5 in 10, worth about 17 points. Sabina falls to "
+        "Of your 30 talents, 10 against the Samnites win 7 in 10, not 5 in 10, worth about 17 points for 10. Sabina falls to "
         "Carthage, 7 in 10; 10 more make it 5 in 10, worth about 5. The other 20 talents kept make your score 20."
     )
     offers = ["10 against the Samnites", "10 against Carthage, 10 against Samnites", "All on Civic Improvement"]
