@@ -22,6 +22,7 @@ from rules.italy.lessons import COURSE
 from rules.italy.phases import TURN
 from rules.italy.realm import events as realm_events
 from rules.italy.realm.spending import SPENDING
+from rules.italy.replies.replies import reply
 from rules.italy.seats import events as seats_events
 from rules.italy.seats.ending import ending, score, verdict
 from rules.italy.seats.seats import GiveUp, Standing
@@ -137,6 +138,7 @@ ITALY: Ruleset[World] = Ruleset(
     counsel=counsel,
     aims=aims,
     between=between,
+    reply=reply,
     consequences=consequences,
     vain=vain,
     fates=FATES,

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.italy.battle.counsel import stroke
-from rules.italy.battle.gains import battles, foreseen, prospects, strokes
+from rules.italy.battle.gains import Prospect, battles, foreseen, prospects, strokes
 from rules.italy.battle.prizes import Strike
-from rules.italy.battle.threatened import withstood
+from rules.italy.battle.threatened import decided, withstood
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.realm.spending import attackers
@@ -49,14 +49,25 @@ def between(world: World, seat: str, other: str) -> Sequence[str]:
     return [word, *comes(world, seat, other)]
 
 
-def comes(world: World, seat: str, other: str) -> Sequence[str]:
-    """Say where another can strike a Power now, and how likely that is lost as things stand (ITA-4.1)."""
+def comes(world: World, seat: str, other: str, province: str = "") -> Sequence[str]:
+    """Say where another can strike a Power now, and how likely that, or the province named, is lost (ITA-4.1).
+
+    The attack that the Power has ordered counts already: its army at home is weaker by it.
+    """
+    world = decided(world, seat)
     name, reached = world.name(other), Land(world).within_reach(other, seat)
     if not reached:
         return [f"{name:The} cannot reach any province of yours now."]
     where = [world.provinces[one].name for one in reached[:NAMED]] + ["more"] * bool(reached[NAMED:])
     if other in attackers(world, seat):
         return [f"{name:The} {name:marches|march} on {withstood(world, seat, other, battles(world, seat)[other][0])}"]
-    attack = Attack(attacker=other, target=seat, province=reached[0])
-    one = prospects(foreseen(world, seat, attack), seat, attack, reached[0])[0]
+    if province and province not in reached:
+        return [f"{name:The} cannot reach {world.provinces[province].name}, but can strike {row(where)}."]
+    one = attacked(world, seat, other, province or reached[0])
     return [f"{name:The} can strike {row(where)}. If {name:it does|they do}: {withstood(world, seat, other, one)}"]
+
+
+def attacked(world: World, seat: str, other: str, province: str) -> Prospect:
+    """Give the battle that another's attack on a province of a Power would be."""
+    attack = Attack(attacker=other, target=seat, province=province)
+    return prospects(foreseen(world, seat, attack), seat, attack, province)[0]

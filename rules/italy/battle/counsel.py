@@ -93,13 +93,18 @@ def outlook(world: World, seat: str, window: Window[Any]) -> Pieces:  # Any: as 
     """Say with what score a Power ends as the map stands, and what that is against (ITA-10.2, ITA-11.7)."""
     if window.name != "attack":
         return ()
-    land, brings = Land(world), each_turn(Land(world), seat)
+    brings = each_turn(Land(world), seat)
     if brings <= 0 and world.turn <= EARLY:
         return [Counsel(Weight.CHANCE, paid(world), "ITA-2.2")]
+    return [Counsel(Weight.CHANCE, forecast(world, seat), "ITA-10.2")]
+
+
+def forecast(world: World, seat: str) -> str:
+    """Say with what score a Power ends on a map that stays so, and against what that counts."""
+    land, brings = Land(world), each_turn(Land(world), seat)
     own = score(world, seat) + (world.turns - world.turn + 1) * brings
     made = f"{points_of(own)}, {figure(brings)} a turn{made_of(land, seat)}"
-    text = f"If the map stayed as it is you would end with {made}; {measure(world, seat, own)}."
-    return [Counsel(Weight.CHANCE, text, "ITA-10.2")]
+    return f"If the map stayed as it is you would end with {made}; {measure(world, seat, own)}."
 
 
 def measure(world: World, seat: str, own: int) -> str:

@@ -1,7 +1,7 @@
 """What battles are worth to a Power: talents of score over the turns that follow, weighed by the exact odds (ITA-7)."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
@@ -127,9 +127,13 @@ def prospects(world: World, seat: str, attack: Attack, *places: str) -> list[Pro
 
     Of several places the first stands for all, each as likely as the others.
     """
-    weigh = [Scale(world, seat, attack, place) for place in places]
-    sums = steps(world, weigh[0].armies[0 if attack.attacker == seat else 1], unspent(world, seat))
-    found = []
+    army = mustered(world, attack, places[0])[0 if attack.attacker == seat else 1]
+    return at_prices(world, seat, attack, steps(world, army, unspent(world, seat)), *places)
+
+
+def at_prices(world: World, seat: str, attack: Attack, sums: Iterable[int], *places: str) -> list[Prospect]:
+    """Weigh a battle for one of its sides with each of these sums of talents, whether they would tell or not."""
+    weigh, found = [Scale(world, seat, attack, place) for place in places], list[Prospect]()
     for spent in sums:
         first, *others = (one.with_talents(spent) for one in weigh)
         gain = sum((one.gain for one in (first, *others)), Fraction(0)) / len(weigh)
@@ -244,14 +248,16 @@ def least_fall(world: World, seat: str, ways: Mapping[str, list[Prospect]]) -> F
 
 def battles(world: World, seat: str) -> dict[str, list[Prospect]]:
     """Give each battle that awaits a seat by its attacker, with every sum of talents that would tell in it."""
-    found, copy = {}, foreseen(world, seat)
-    for attack in pending(copy):
-        if seat not in (attack.attacker, attack.target):
-            continue
-        places = [attack.struck] if attack.struck else may_strike(copy, attack)
-        if places:
-            found[attack.attacker] = prospects(copy, seat, attack, *places)
-    return found
+    copy = foreseen(world, seat)
+    return {attack.attacker: prospects(copy, seat, attack, *places) for attack, places in awaited(copy, seat)}
+
+
+def awaited(world: World, seat: str) -> Iterator[tuple[Attack, list[str]]]:
+    """Give each attack of a seat or on it that is still to be fought, and the provinces on which it may fall."""
+    for attack in pending(world):
+        places = [attack.struck] if attack.struck else may_strike(world, attack)
+        if seat in (attack.attacker, attack.target) and places:
+            yield attack, places
 
 
 def division(world: World, seat: str, ways: Mapping[str, list[Prospect]]) -> dict[str, Prospect]:

@@ -9,6 +9,8 @@ from rules.italy.board.state import World
 from rules.kernel.play.counsel import in_ten
 from rules.kernel.table.results import Result
 
+ZERO = Fraction(0)
+
 
 def opponent(world: World, seat: str, attacker: str, one: Prospect) -> str:
     """Give whose talents stand against a seat in a battle: the attacker's, or those of who holds the province."""
@@ -31,7 +33,7 @@ def countered(world: World, one: Prospect, spent: int, *, attacks: bool) -> dict
         extra = spent - way.guessed
         met = (ours, theirs + extra) if attacks else (ours + extra, theirs)
         for result, chance in overall(world, met, way.first, way.talents if attacks else 0).items():
-            found[result] = found.get(result, Fraction(0)) + chance / len(one.ways)
+            found[result] = found.get(result, ZERO) + chance / len(one.ways)
     return found
 
 
@@ -46,10 +48,10 @@ def purse(world: World, seat: str, attacker: str, one: Prospect, *, brief: bool 
         return ""
     side, other = ("attacker", "defender") if attacks else ("defender", "attacker")
     odds = countered(world, one, spent, attacks=attacks)
-    won = sum((chance for result, chance in odds.items() if result.winner == side), Fraction(0))
+    won = sum((chance for result, chance in odds.items() if result.winner == side), ZERO)
     name = world.name(foe)
     if in_ten(won) == in_ten(one.won(side)):
         return "" if brief else f"The {spent} that {name:the} may spend on it change nothing."
-    lost = odds[Result(winner=other, degree="major")]
+    lost = sum((chance for result, chance in odds.items() if result.winner == other and result.degree == "major"), ZERO)
     badly = f", {in_ten(lost)} you lose badly" if lost and not brief else ""
     return f"{name:The} may spend {spent} on it: {at(won)} you win then{badly}."

@@ -2,6 +2,11 @@
 
 SAYINGS = {
     "invade": ("attack",),
+    "hit": ("attack", "strike"),
+    "win back": ("attack", "take"),
+    "get back": ("attack", "take"),
+    "take back": ("attack", "take"),
+    "retake": ("attack", "take"),
     "civic": ("spend",),
     "all civic": ("spend",),
     "all on civic": ("spend",),

@@ -7,8 +7,8 @@ from rules.italy.battle.counsel import stroke
 from rules.italy.battle.gains import battles, strokes
 from rules.italy.battle.purses import purse
 from rules.italy.battle.throws import chances
-from rules.italy.ruleset import ITALY
 from rules.italy.realm.spending import SPENDING, Spend
+from rules.italy.ruleset import ITALY
 from rules.italy.war.declaring import DeclareAttack
 from tests.rules.italy.worlds import a_world, an_attack, attacked
 

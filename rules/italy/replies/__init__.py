@@ -1,0 +1,1 @@
+"""Replies: what the map of Italy answers to questions in plain words."""
