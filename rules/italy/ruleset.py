@@ -142,6 +142,7 @@ ITALY: Ruleset[World] = Ruleset(
     consequences=consequences,
     vain=vain,
     fates=FATES,
+    hostile={war_events.AttackDeclared: ("attacker", "target")},
     owners=owners,
     figures=figures,
     album=album,

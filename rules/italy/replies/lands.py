@@ -3,7 +3,7 @@
 from rules.italy.battle.counsel import forecast
 from rules.italy.battle.gains import Prospect, strokes
 from rules.italy.battle.prizes import eligible
-from rules.italy.battle.reasons import BEATEN, about, at, made
+from rules.italy.battle.reasons import BEATEN, about, at, before, made
 from rules.italy.battle.threatened import decided
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
@@ -63,7 +63,8 @@ def standing(world: World, seat: str, province: str) -> str:
     """Say how an attack on a province stands now: ` You win it 5 in 10, 80 points against 90.`."""
     one = strokes(world, seat, [province])[0]
     (ours, theirs), spent = one.points, f" with {talents(one.talents)} on Attack" if one.talents else ""
-    return f" You win it {at(one.won('attacker'))}{spent}, {ours} points against {about(theirs, one.guessed)}."
+    said = f" You win it {at(one.won('attacker'))}{spent}, {ours} points against {about(theirs, one.guessed)}."
+    return " ".join(filter(None, (said, before(world, one))))
 
 
 def changed(world: World, seat: str, province: str) -> str:

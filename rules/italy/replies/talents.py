@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from rules.italy.battle.gains import Prospect, at_prices, awaited, foreseen, unspent
 from rules.italy.battle.purses import countered, purse
-from rules.italy.battle.reasons import about, at, where
+from rules.italy.battle.reasons import about, at, before, where
 from rules.italy.battle.threatened import decided
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
@@ -119,7 +119,8 @@ def weighed(world: World, seat: str, attacker: str, given: Sequence[int], theirs
     more = "" if theirs is not None else purse(world, seat, attacker, priced[-1])
     vain = [tells(world, one, own=own) for one in priced if one.talents] if len(given) == 1 else []
     worth = priced_at(priced, bare) if theirs is None else ""
-    return " ".join(filter(None, (f"{'; '.join(said)}{after}.", *vain[:1], more, worth)))
+    first = before(world, bare)
+    return " ".join(filter(None, (f"{'; '.join(said)}{after}.", first, *vain[:1], more, worth)))
 
 
 def chance(world: World, one: Prospect, own: bool, theirs: int | None) -> Fraction:

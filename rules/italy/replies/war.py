@@ -84,7 +84,8 @@ def both(world: World, seat: str, window: str, line: str) -> Reply[World]:
         "attack, on Defence against each who marches on you, the rest on Civic Improvement."
     )
     cost = f"Attacking costs your army at home its {rules.not_attacking_bonus} points more, so it has {rules.base_army}"
-    return Reply(f"{text} You can spend {talents(free)} so this turn. {cost}; a Subject's army keeps them.")
+    now = f"You can spend {talents(free)} so this turn" if free else "This turn you have none to spend so"
+    return Reply(f"{text} {now}. {cost}; a Subject's army keeps them.")
 
 
 def fought(world: World, seat: str, window: str, line: str) -> Reply[World] | None:
