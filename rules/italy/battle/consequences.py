@@ -6,7 +6,7 @@ from rules.italy.battle.gains import FEARED, Prospect, battles, fall, falls, for
 from rules.italy.battle.hidden import beside, crowding, hidden, lost
 from rules.italy.battle.prizes import Strike
 from rules.italy.battle.purses import purse
-from rules.italy.battle.reasons import BEATEN, WON, about, at, before, level, where, within
+from rules.italy.battle.reasons import BEATEN, WON, about, at, before, later_still, level, where, within
 from rules.italy.battle.reporting import worded
 from rules.italy.battle.threatened import briefly, onsets
 from rules.italy.battle.throws import chances
@@ -61,7 +61,7 @@ def declared(world: World, seat: str, province: str) -> str:
         if (told := within(text, *filter(None, (first, answer, more)), most=FULL)).endswith(more)
     )
     base = next(ways, within(full, first, answers[1], most=FULL))
-    return within(base, beside(world, seat, province), most=FULL)
+    return within(base, later_still(world, seat, one), beside(world, seat, province), most=FULL)
 
 
 def expected(world: World, seat: str, one: Prospect, *, brief: bool = False) -> str:

@@ -9,7 +9,7 @@ from rules.italy.battle.gains import Prospect, bared, battles, falls, strokes
 from rules.italy.battle.prizes import Strike, Take, won
 from rules.italy.battle.purses import purse
 from rules.italy.battle.race import each_turn, final, rival
-from rules.italy.battle.reasons import about, at, before, brought, cost, level, made, pays, within
+from rules.italy.battle.reasons import about, at, before, brought, cost, later_still, level, made, pays, within
 from rules.italy.board.land import Land
 from rules.italy.board.state import Attack, World
 from rules.italy.board.tables import BANDS, ROME
@@ -80,7 +80,7 @@ def stroke(world: World, seat: str, one: Prospect, begin: str = "Attack") -> str
         said = within(met, first, purse(world, seat, seat, one, brief=True), brought(world, seat, one), lost)
         if said.endswith(lost):
             break
-    return said
+    return within(said, later_still(world, seat, one))
 
 
 def second(world: World, seat: str, one: Prospect) -> str:

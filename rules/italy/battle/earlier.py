@@ -41,6 +41,17 @@ def rivals(world: World, attack: Attack, province: str) -> list[Rival]:
     return found
 
 
+def followers(world: World, attack: Attack, province: str, rival: str) -> list[str]:
+    """Give who marches on a rival that may take a province first, and could then take it from him (ITA-6.2)."""
+    after = Land(world, Land(world).taken(rival, [province]).holders)
+    others = [one for one in pending(world) if one.attacker != attack.attacker and one.target == rival]
+    return [
+        one.attacker
+        for one in others
+        if not one.province and sooner(world, attack.attacker, one) and province in after.strikeable(one.attacker)
+    ]
+
+
 def sooner(world: World, seat: str, other: Attack) -> Fraction:
     """Give how likely another attack is fought before that of a seat: by their order, else by its roll (ITA-4.17)."""
     order = list(world.attacks)

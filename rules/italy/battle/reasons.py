@@ -2,15 +2,15 @@
 
 from fractions import Fraction
 
-from rules.italy.battle.earlier import Rival
+from rules.italy.battle.earlier import Rival, followers
 from rules.italy.battle.gains import Prospect, falls
 from rules.italy.battle.race import behind, each_turn, final, rival
 from rules.italy.board.land import Land
-from rules.italy.board.state import World
+from rules.italy.board.state import Attack, World
 from rules.italy.board.words import talents
 from rules.kernel.play.counsel import LONGEST, in_ten
 from rules.kernel.table.results import Result
-from rules.kernel.telling.phrases import figure, form, points_of, row, several, the
+from rules.kernel.telling.phrases import capital, figure, form, points_of, row, several, the
 
 WON = {degree: Result(winner="attacker", degree=degree) for degree in ("minor", "major")}
 BEATEN = Result(winner="defender", degree="major")
@@ -161,6 +161,18 @@ def before(world: World, one: Prospect) -> str:
     """Say who may be in a province before one's attack on it is fought, and what then; empty where nobody may."""
     told = [sooner(world, rival) for rival in one.first if rival.chance >= HEEDED]
     return f"{'; '.join(told)}. That is counted." if told else ""
+
+
+def later_still(world: World, seat: str, one: Prospect) -> str:
+    """Say who marches on those who may be there first, and so may take the province from them before one fights."""
+    attack = Attack(attacker=seat, target=world.provinces[one.province].holder, province=one.province)
+    for first in one.first:
+        foes = followers(world, attack, one.province, first.who) if first.who in world.powers else []
+        if foes and first.chance >= HEEDED:
+            names, rival = row(f"{world.name(foe):the}" for foe in foes), world.name(first.who)
+            march = "march" if foes[1:] else f"{world.name(foes[0]):marches|march}"
+            return f"{capital(names)} {march} on {rival:the} and may take it from {rival:it|them} before you."
+    return ""
 
 
 def sooner(world: World, rival: Rival) -> str:

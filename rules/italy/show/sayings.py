@@ -28,7 +28,6 @@ SAYINGS = {
     "always roll": ("standing method generator",),
     "always let the dice decide": ("standing method generator",),
     "dice always": ("standing method generator",),
-    "let the dice decide all my battles": ("standing method generator",),
     "let herald decide": ("generator",),
     "no table": ("generator",),
     "let the dice decide": ("generator",),

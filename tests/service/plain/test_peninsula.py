@@ -47,9 +47,8 @@ async def test_a_battle_is_left_to_the_dice_for_good_in_the_words_of_its_button(
     table, campaign = peninsula
     await said(table, campaign, RED, "attack etruria")
     await table.until(campaign, "battle")
-    for words in ("always the generator", "Let the dice decide all my battles"):
-        assert "✓ standing method generator" in await said(table, campaign, RED, words), words
-        assert "It is not fought yet." in await said(table, campaign, RED, "is the battle decided?")
+    assert "It is not fought yet." in await said(table, campaign, RED, "is the battle decided?")
+    assert "✓ standing method generator" in await said(table, campaign, RED, "always the generator")
 
 
 async def test_an_attack_ends_the_pact_of_who_declares_it(peninsula: tuple[Table, int]) -> None:

@@ -143,8 +143,9 @@ def test_ITA_1_7_what_is_offered_against_a_fall_does_what_the_warning_says() -> 
 def test_ITA_5_10_every_attack_on_a_home_is_named_with_what_would_help() -> None:
     """Also one against which the best division spends nothing; what both are worth is said."""
     told = (
-        "Of your 30 talents, 10 against the Samnites win 7 in 10, not 5 in 10, worth about 17 points for 10. Sabina falls "
-        "to Carthage, 7 in 10; 10 more make it 5 in 10, worth about 5. The other 20 talents kept make your score 20."
+        "Of your 30 talents, 10 against the Samnites win 7 in 10, not 5 in 10, worth about 17 points for 10. Sabina "
+        "falls to Carthage, 7 in 10; 10 more make it 5 in 10, worth about 5. "
+        "The other 20 talents kept make your score 20."
     )
     offers = ["10 against the Samnites", "10 against Carthage, 10 against Samnites", "All on Civic Improvement"]
 

@@ -64,3 +64,16 @@ def test_ITA_5_2_of_an_autopilot_nothing_is_said() -> None:
     world.seated = ["samnites"]
 
     assert "" == purse(world, "samnites", "samnites", battles(world, "samnites")["samnites"][0])
+
+
+def test_ITA_6_8_who_may_take_a_province_from_a_rival_is_named_too() -> None:
+    """The Boeian Celts march on Etruria, and the Senon Celts, its neighbours, on them."""
+    world = a_world(seated=["rome"])
+    for attacker, target, total in (("boii", "etruscans", 12), ("senones", "boii", 11)):
+        world.attacks[attacker] = an_attack(attacker, target, total=total)
+    said = "The Senon Celts march on the Boeian Celts and may take it from them before you."
+    told = consequences(world, "rome", DeclareAttack(province="etruria"))
+
+    assert "the Boeian Celts take it before you" in told
+    assert said in told
+    assert "The Senon Celts march" not in consequences(world, "rome", DeclareAttack(province="pentri"))
