@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 from rules.italy.board.state import World
+from rules.italy.replies.holdings import dearest, gained, strength
 from rules.italy.replies.lands import building, defeat, income, risked, taken, weakest
 from rules.italy.replies.spoken import plain
 from rules.italy.replies.talents import supposed
@@ -39,6 +40,12 @@ ASKED: tuple[tuple[Answering, str], ...] = (
     (fought, r"\bdid (?:i|we|my attack|our attack|my army) (?:win|won|lose|work|succeed)\b"),
     (kept, r"\b(?:would you|should i|shall i|better to) (?:keep|save|spend|rather keep|advise me to keep)\b"),
     (kept, r"\bkeep (?:the|my|all|them|these) ?(?:talents?)?.*\b(?:instead|rather|civic)\b|\bgood bargain\b"),
+    (dearest, r"\bwhich\b.*\bmy\b.*\bmost\b|\bwhich (?:one )?(?:matters?|counts?) (?:the )?most for my\b"),
+    (strength, r"^(?:and |so |but )*how strong am i\b|^how many points (?:do|have) i (?:have )?at home\b"),
+    (
+        gained,
+        r"\bwhat (?:do|would|will|could) i (?:get|gain|win)(?: (?:for|by|from|with|if))? (?:it|this|that|by that)\b",
+    ),
     (taken, rf"\bif {I_TAKE}\b|\bwhat (?:would|does|will|do) .+ do to\b"),
 )
 """Who answers what people ask, by what the question has in it; the first that has an answer does."""

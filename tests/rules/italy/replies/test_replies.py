@@ -200,3 +200,23 @@ def test_ITA_5_8_whether_to_spend_or_to_keep_is_said_with_its_price() -> None:
     assert spend.startswith("I would spend some of them: of your 25 talents, 10 against the Boeian Celts win 7 in 10")
     assert keep.startswith("I would keep them for Civic Improvement: 20 on Attack win 7 in 10, not 5 in 10")
     assert "less than its price" in keep
+
+
+def test_ITA_2_4_which_province_matters_most_is_counted() -> None:
+    """Talents and lost homes together, with who can strike it."""
+    told = asked(a_turn(), "rome", "attack", "Which of my provinces matters most for my income?")
+
+    assert "· Sabina: 20 points a turn; the Samnites and the Senon Celts can strike it." in told
+    assert "· Latium: 10 points a turn; nobody can strike it now." in told
+
+
+def test_ITA_6_14_how_strong_one_stands_at_home_and_what_an_order_would_bring() -> None:
+    world = a_turn()
+    home = asked(world, "rome", "attack", "How strong am I at home?")
+    world.powers["rome"].named = "pentri"
+
+    assert home.startswith("At home you stand with 90 points")
+    assert asked(world, "rome", "attack", "how strong am i").startswith("At home you stand with 80 points, as you")
+    assert asked(world, "rome", "attack", "what do i get for it").startswith(
+        "Pentri would bring you a second quarry: 10"
+    )
