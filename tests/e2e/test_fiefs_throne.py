@@ -38,7 +38,7 @@ async def test_a_third_person_changes_sides_in_a_war_for_a_throne(table: Table) 
                 answers[asked[-1], asked.count(asked[-1]), line] = await person.write(line)
         await ready(table, people)
 
-    assert "if all others go by their lands" in answers.pop(("join", 1, "who joins me?"))
+    assert "as far as can be foreseen" in answers.pop(("join", 1, "who joins me?"))
     assert TOO_EARLY in answers.pop(("season", 1, "mobilise Castile for Blois"))
     assert [] == [line for line, text in answers.items() if "✓" not in text]
     read(people)

@@ -20,8 +20,9 @@ from rules.fiefs.counsel.leading import side_wanted
 from rules.fiefs.counsel.losses import left
 from rules.fiefs.counsel.pieces import by_rolls
 from rules.fiefs.counsel.politics import YEAR, gain, loss, takers
+from rules.fiefs.counsel.promises import promise
 from rules.fiefs.counsel.spoilers import spoiled
-from rules.fiefs.counsel.wars import grounds, imagined, side, war
+from rules.fiefs.counsel.wars import grounds, imagined, war
 from rules.fiefs.declaring.conflict import undeclarable
 from rules.fiefs.declaring.joining import Join, sideless
 from rules.fiefs.declaring.orders import DeclareWar
@@ -122,12 +123,11 @@ def sides(world: World, seat: str) -> Aims:
     for conflict in sideless(world):
         if army_of(world, conflict, seat) is not None:
             continue
-        text, best = side(world, seat, conflict).counsel.text, side_wanted(world, conflict, seat)
+        best = side_wanted(world, conflict, seat)
         for army in conflict.armies[:2]:
             one = world.armies[army]
-            lead = f"{capital(world.called('conflict', conflict.id))}: {world.short(one.leader)} leads here. {text}"
-            fits = Fraction(one.side == best)
-            yield Aim("seat", one.leader, lead, fits, fits, (Join(army=army),), peaceful=True)
+            fits, text = Fraction(one.side == best), promise(world, seat, conflict, one.side)
+            yield Aim("seat", one.leader, text, fits, fits, (Join(army=army),), peaceful=True)
 
 
 def sieges(world: World, seat: str) -> Aims:
@@ -189,8 +189,17 @@ def wants(world: World, seat: str, other: str) -> Iterator[str]:
     if not his:
         yield f"{name} claims nothing of yours, so that only a war could take land from you."
         return
-    could = "can take one of them this year" if ready else "can take none of them now"
-    yield f"{name} claims {named(world, his)} of yours, and {could}."
+    yield f"{name} claims {named(world, his)} of yours, and {could_take(world, his, ready)}."
+
+
+def could_take(world: World, his: Sequence[str], ready: Sequence[str]) -> str:
+    """Say which of the fiefs that a House claims it can take this year: a capital falls to no claim (FIE-4.7)."""
+    if not ready:
+        return "can take none of them by claim now"
+    if len(ready) == len(his):
+        return f"can take {form(len(his), 'it', 'one of them')} this year"
+    names = [*(world.fiefs[one].name for one in ready[:NAMED]), *(["another"] if ready[NAMED:] else [])]
+    return f"can take {row(names, 'or')} by claim this year"
 
 
 def named(world: World, fiefs: Sequence[str]) -> str:

@@ -24,7 +24,7 @@ from rules.fiefs.declaring.conflict import (
 )
 from rules.fiefs.declaring.joining import Join, sideless
 from rules.fiefs.declaring.orders import DeclareWar, Rebel
-from rules.fiefs.declaring.siding import by_all
+from rules.fiefs.declaring.siding import by_all, expected
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import BUTTON, LONGEST, Offer
 from rules.kernel.telling.phrases import capital, form, in_words, row, several
@@ -151,11 +151,11 @@ def sides(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # A
 
 def defence(world: World, conflict: Conflict) -> Piece:
     """Say to whoever is attacked who would stand with him, and what he may settle before the first march."""
-    stands = list(by_all(world, conflict).values())
+    stands = list(expected(world, conflict).values())
     count = {number: several(stands.count(number), "House", "Houses") for number in (1, 2)}
     land, foe = world.called("nation", conflict.nation_d), world.short(conflict.declarer)
     text = (
-        f"You lead {land} against {foe}: if all join by their lands, {count[2]} on your side, {count[1]} on his. "
+        f"You lead {land} against {foe}: as far as can be foreseen {count[2]} on your side, {count[1]} on his. "
         "Your army gathers where you plan it in the first season; say now, if you will, how it meets an enemy."
     )
     offers = [Offer("Stand fast", SetStance(stance="fast")), Offer("Avoid battle", SetStance(stance="avoid"))]
@@ -163,13 +163,13 @@ def defence(world: World, conflict: Conflict) -> Piece:
 
 
 def side(world: World, seat: str, conflict: Conflict) -> Piece:
-    """Say of how many Houses one would be on either side of a conflict, if all others join by their lands."""
-    stands = by_all(world, conflict)
+    """Say of how many Houses one would be on either side of a conflict, as all others are likely to join."""
+    stands = expected(world, conflict)
     count = {number: sum(one == number for other, one in stands.items() if other != seat) for number in (1, 2)}
     own = len([one for one in held(world, seat) if nation_of(world, one) == conflict.nation_d])
     leaders = (world.short(conflict.declarer), world.short(conflict.opponent))
     ours, theirs = (f"one of {in_words(count[side] + 1)} with {leader}" for side, leader in enumerate(leaders, start=1))
-    stand = f"If all others join by their lands, you are {ours} or {theirs}"
+    stand = f"As far as can be foreseen you are {ours} or {theirs}"
     lying = capital(several(own, "fief of yours lies", "fiefs of yours lie"))
     risk = f" {lying} in the land fought over." if own else ""
     begun = f"{capital(world.called('conflict', conflict.id))}: nobody stays out."

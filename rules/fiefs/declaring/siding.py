@@ -41,6 +41,19 @@ def by_all(world: World, conflict: Conflict) -> Mapping[str, int]:
     return leaders | others
 
 
+def expected(world: World, conflict: Conflict) -> Mapping[str, int]:
+    """Give the side that each House is likely to take: autopilots by their character, people by their lands."""
+    leaders = {conflict.declarer: 1, conflict.opponent: 2}
+    others = {one: likely_side(world, conflict, one) for one in world.playing() if one not in leaders}
+    return leaders | others
+
+
+def likely_side(world: World, conflict: Conflict, seat: str) -> int:
+    """Give the side that a House is likely to take (FIE-16.8)."""
+    house = world.houses[seat]
+    return side_for(world, conflict, seat, "prudent" if house.holder == "player" else house.character)
+
+
 def lower(world: World, conflict: Conflict) -> int:
     """Give the side whose leader has the lower total; 2 if they are equal (FIE-16.8)."""
     return 1 if total(world, conflict.declarer) < total(world, conflict.opponent) else 2
@@ -56,7 +69,7 @@ def smaller(world: World, conflict: Conflict, seat: str) -> int:
         if house.holder != "player" and house.character == "skilled":
             likely = {side: halves + 1 for side, halves in likely.items()}
             continue
-        likely[side_for(world, conflict, other, "prudent" if house.holder == "player" else house.character)] += 2
+        likely[likely_side(world, conflict, other)] += 2
     if likely[1] != likely[2]:
         return 1 if likely[1] < likely[2] else 2
     first = foremost(world)

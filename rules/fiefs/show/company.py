@@ -4,7 +4,7 @@ from rules.fiefs.board.conflicts import Conflict
 from rules.fiefs.board.sides import army_of
 from rules.fiefs.board.state import World
 from rules.fiefs.declaring.joining import sideless
-from rules.fiefs.declaring.siding import by_all
+from rules.fiefs.declaring.siding import expected
 from rules.fiefs.show.pages import forces_lines
 from rules.kernel.telling.phrases import capital, row
 
@@ -12,7 +12,7 @@ NOBODY = "There is no war and no rebellion now, so nobody stands with anybody, o
 
 
 def company(world: World, seat: str) -> str:
-    """Say for each conflict where everybody stands, or would by his lands while sides are open; none: that."""
+    """Say for each conflict where everybody stands, or is likely to while sides are open; none: that."""
     if seat not in world.playing():
         return ""
     new = sideless(world)
@@ -21,15 +21,15 @@ def company(world: World, seat: str) -> str:
 
 
 def guessed(world: World, conflict: Conflict, seat: str) -> str:
-    """Say who would stand where if all joined by their lands, whoever asks apart if he may choose."""
-    leaders, stands = (conflict.declarer, conflict.opponent), by_all(world, conflict)
+    """Say who is likely to stand where, whoever asks apart if he may choose (FIE-16.8)."""
+    leaders, stands = (conflict.declarer, conflict.opponent), expected(world, conflict)
     would = []
     for side, leader in enumerate(leaders, start=1):
         others = [one for one, his in stands.items() if his == side and one not in (seat, leader)]
         name = "you" if leader == seat else world.short(leader)
         follow = row(map(world.short, others))
         would.append(f"{follow} would follow {name}" if follow else f"{name} would stand alone")
-    return f"{capital(world.called('conflict', conflict.id))}: if all others go by their lands, {'; '.join(would)}."
+    return f"{capital(world.called('conflict', conflict.id))}: as far as can be foreseen, {'; '.join(would)}."
 
 
 def stood(world: World, conflict: Conflict, seat: str) -> str:

@@ -295,10 +295,7 @@ def test_FIE_11_11_a_side_says_how_many_share_its_battles() -> None:
     world.conflicts["war-1"].members, world.conflicts["war-1"].campaigns = {}, 0
     found = told((sides,), world, "zahringen", at("join"))
 
-    assert (
-        "If all others join by their lands, you are one of four with Mortimer or one of two with Blois."
-        in found[0].text
-    )
+    assert "As far as can be foreseen you are one of four with Mortimer or one of two with Blois." in found[0].text
     assert found[0].text.startswith("The war for the throne of England: nobody stays out.")
     assert ["Join Blois", "Join Mortimer"] == [offer.label for offer in found[0].offers]
 

@@ -242,14 +242,14 @@ def test_a_welcome_names_the_weightiest_of_what_one_claims_and_may_lose() -> Non
 
 
 def test_FIE_5_10_who_asks_hears_who_stands_with_him() -> None:
-    """In a war by its armies; while sides are open by everybody's lands; in peace that there is none."""
+    """In a war by its armies; while sides are open as all are likely to choose; in peace that there is none."""
     world, new, peace = at_war(), at_war(), a_world()
     new.conflicts["war-1"].campaigns = 0
     del new.conflicts["war-1"].members["cardona"]
 
     assert "you lead one side. Army of France: Mortimer leads, with Lara and Cardona" in company(world, "blois")
     assert "you follow Mortimer." in company(world, "cardona")
-    assert "if all others go by their lands, " in company(new, "blois")
+    assert "as far as can be foreseen, " in company(new, "blois")
     assert "Zähringen, Lara and Cardona would follow Mortimer; you would stand alone." in company(new, "blois")
     assert (NOBODY, "") == (company(peace, "blois"), company(peace, "chair"))
 
