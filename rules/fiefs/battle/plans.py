@@ -19,8 +19,11 @@ from rules.kernel.orders.choice import pick
 from rules.kernel.orders.order import Heard, Order
 
 ALWAYS = re.compile(
-    r"(?P<posture>press|steady|hold)(?: the attack)?[\s,]+(?:in |for )?(?:always|every ?time|each time|from now on|"
-    r"(?:all|every|each) (?:the )?(?:battles?|fights?)(?: (?:of|in) this (?:campaign|war|year))?)[\s.!]*"
+    r"(?:array |fight )?(?P<posture>press|steady|hold)(?: the attack)?[\s,]+(?:in |for |and |keep )*(?:always|"
+    r"every ?time|each time|from now on|yes|(?:it|that|the plan|so)|keep|"
+    r"(?:all|every|each) (?:the )?(?:battles?|fights?)(?: (?:of|in) this (?:campaign|war|year))?)[\s.!]*|"
+    r"(?:(?:i|we|will|i'll|ill|shall|want to|just|so|ok|then|please|array|fight)[\s,]+)*always[\s,]+"
+    r"(?:(?:array|fight) )?(?P<first>press|steady|hold)(?: the attack)?[\s.!]*"
 )
 """How somebody says that he fights all battles of a campaign alike."""
 POSTURES: dict[Character, Posture] = {"feeble": "hold", "rash": "press"}
@@ -55,7 +58,9 @@ class ArrayHost(
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
         """Hear whoever fights all his battles alike: `press always`."""
         found = ALWAYS.fullmatch(fold(words).strip())
-        return Heard([cls.model_validate({"posture": found["posture"], "keep": True})]) if found else None
+        if found is None:
+            return None
+        return Heard([cls.model_validate({"posture": found["posture"] or found["first"], "keep": True})])
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse whoever fights nowhere, and a plan for no battle that is not kept."""

@@ -11,6 +11,7 @@ from rules.fiefs.claims.deeds import Deed, alone
 from rules.fiefs.claims.events import YearPassed
 from rules.fiefs.claims.homes import immovable, name_home, no_home_there
 from rules.fiefs.claims.markers import claim, exercise, unclaimable, unexercisable
+from rules.fiefs.claims.ranking import Verb, in_order
 from rules.kernel.errors import Refusal
 from rules.kernel.language.matching import fold
 from rules.kernel.orders.choice import Objection, hint, pick
@@ -98,10 +99,28 @@ class Exercise(
 
     @classmethod
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
-        """Hear its place among the actions as well: `take Angers first`."""
+        """Hear its place among the actions as well, `take Angers first`, and several at once, in their order."""
+        if several := [] if world.season else in_order(world, words):
+            return Heard(all_of(world, seat, several))
         fief = ranked(TAKING_WORDS, words, world)
-        claims = fief and unexercisable(world, seat, fief) and not unclaimable(world, seat, fief)
-        return Heard([Claim(fief=fief) if claims else cls(fief=fief)]) if fief else None
+        return Heard([one_of(world, seat, "take", fief)]) if fief else None
+
+
+def all_of(world: World, seat: str, several: Sequence[tuple[Verb | None, str]]) -> list[Deed]:
+    """Give several actions as they are ranked: what is not said of a fief is what was ordered, or said before it."""
+    verbs: dict[str, Verb] = {"claim": "claim", "exercise": "take"}
+    given = {one.fief: verbs[one.deed] for one in world.houses[seat].ranks if one.deed in verbs}
+    found, carried = list[Deed](), None
+    for verb, fief in several:
+        carried = verb or carried
+        found.append(one_of(world, seat, verb or given.get(fief) or carried, fief))
+    return found
+
+
+def one_of(world: World, seat: str, verb: Verb | None, fief: str) -> Deed:
+    """Give what a House does to a fief: it takes what its claim gives it, unless it says that it claims it."""
+    claims = verb == "claim" or (unexercisable(world, seat, fief) and not unclaimable(world, seat, fief))
+    return Claim(fief=fief) if claims else Exercise(fief=fief)
 
 
 def elsewhere(world: World, seat: str) -> list[str]:

@@ -9,7 +9,7 @@ from rules.fiefs.board.land import held, standing, total
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.orders import Claim
 from rules.fiefs.counsel.battle import array, following, meet, tabled
-from rules.fiefs.counsel.beginnings import granted, homes, wishes
+from rules.fiefs.counsel.beginnings import granted, homes, rivals, wishes
 from rules.fiefs.counsel.besieged import besieged
 from rules.fiefs.counsel.field import BREAKUP, hungers, led, meetings, passages, sieges, winter
 from rules.fiefs.counsel.fleets import moored
@@ -30,6 +30,7 @@ from rules.kernel.telling.phrases import points_of, several
 TOPICS: Sequence[Topic] = (
     wishes,
     granted,
+    rivals,
     homes,
     exercises,
     threatened,

@@ -5,11 +5,12 @@ from typing import Any
 
 from rules.fiefs.board.forces import Marker
 from rules.fiefs.board.houses import Nation
-from rules.fiefs.board.land import distance, fiefs_of, held, in_region, nation_of, ruler
+from rules.fiefs.board.land import distance, fiefs_of, held, in_region, nation_of, ruled, ruler
 from rules.fiefs.board.state import World
 from rules.fiefs.claims.orders import NameHome
 from rules.fiefs.counsel.pieces import Piece, chance, decide
-from rules.fiefs.opening.orders import WishLands
+from rules.fiefs.counsel.politics import coming, takers, takings
+from rules.fiefs.opening.orders import WishClaims, WishLands
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import BUTTON, Offer
 from rules.kernel.telling.phrases import in_words, row, several
@@ -74,6 +75,17 @@ def wished(world: World, seat: str, order: WishLands) -> str:
     return f"{said}: {rest}{one}{apart}"
 
 
+def wished_alone(world: World, seat: str, order: WishClaims) -> str:
+    """Say that no wish for fiefs stands beside one for claims; empty where one does (FIE-2.12)."""
+    del order
+    if world.houses[seat].wished_control:
+        return ""
+    share, first = portion(world), world.fiefs[world.nations[praised(world)[0]].capital].name
+    return (
+        f"You wish for claims alone: all your {share} fiefs are drawn by lot. “wish for {first}” and more names them."
+    )
+
+
 def granted(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
     """Say which wishes came true as the first markers were laid, who has the others, and why (FIE-2.7, FIE-2.12)."""
     if window.name != "home" or seat not in world.playing():
@@ -99,6 +111,24 @@ def others(world: World, fiefs: list[str], marker: Marker) -> str:
     """Name fiefs with who has their marker, the first few, and how many more there are."""
     named = [f"{world.fiefs[one].name} ({world.short(getattr(world.fiefs[one], marker))})" for one in fiefs[:SHOWN]]
     return row([*named, *([f"{in_words(len(fiefs) - SHOWN)} more"] if fiefs[SHOWN:] else [])])
+
+
+def rivals(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  # Any: as above
+    """Say before the first year who claims fiefs and crowns of a House, and may take them (FIE-4.4, FIE-5.4)."""
+    if window.name != "home" or seat not in world.playing():
+        return
+    for nation in ruled(world, seat):
+        fief = world.fiefs[world.nations[nation].capital]
+        if fief.claim not in ("", seat) and (how := coming(world, fief.claim, nation)):
+            text = f"{world.short(fief.claim)} claims {fief.name}, and may {how} the throne of "
+            text += f"{world.called('nation', nation)}: with the crown you would lose two points."
+            yield decide(len(fiefs_of(world, nation)), "FIE-5.4", text, warns=True)
+    found = [one for one in held(world, seat) if takers(world, one)]
+    found.sort(key=lambda one: (-world.fiefs[one].fortress, one))
+    if found:
+        many = takings(world, list(dict.fromkeys(world.fiefs[one].claim for one in found)))
+        text = f"{many} in each year: {others(world, found, 'claim')}. A claim of your own shields one."
+        yield decide(1, "FIE-4.8", text, warns=True)
 
 
 def praised(world: World) -> list[str]:

@@ -19,7 +19,7 @@ from rules.fiefs.campaign.plans import Planned, PlanNothing
 from rules.fiefs.campaign.reading import turns_left
 from rules.fiefs.claims.deeds import Deed
 from rules.fiefs.claims.orders import Claim, Exercise, NameHome, Wait
-from rules.fiefs.counsel.beginnings import wished
+from rules.fiefs.counsel.beginnings import wished, wished_alone
 from rules.fiefs.counsel.field import decimal, outside, target_of
 from rules.fiefs.counsel.marshals import afterwards, met, mobilised
 from rules.fiefs.counsel.perils import crusading, peril, prize
@@ -38,7 +38,7 @@ from rules.fiefs.ending.conflicts import gains
 from rules.fiefs.ending.peace import Disband
 from rules.fiefs.march.paths import Way, reach, sea_modifier, way_along
 from rules.fiefs.marshal.errands import done
-from rules.fiefs.opening.orders import WishLands
+from rules.fiefs.opening.orders import WishClaims, WishLands
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.order import Order
 from rules.kernel.play.counsel import LONGEST, Vain, in_ten
@@ -71,6 +71,8 @@ def vain(world: World, seat: str, order: Order[World]) -> Vain:
     if isinstance(order, Tasked):
         host = due(world, seat, order)
         return Vain.IDLE if host and hindrance(world, host, order) else Vain.NOT
+    if isinstance(order, WishClaims):
+        return Vain.LACKING if wished_alone(world, seat, order) else Vain.NOT
     army = army_led(world, seat) if isinstance(order, Planned) else None
     if army is None or not isinstance(order, Planned) or army.plan != [order.item()]:
         return Vain.NOT
@@ -171,7 +173,11 @@ def disbanded(world: World, seat: str, order: Disband) -> str:
 def acted(world: World, seat: str, order: Action) -> str:
     """Say what an army's action of this turn can come to."""
     army, item = army_led(world, seat), order.item()
-    return short(peril(world, army, item), outlook(world, army, item)) if army else ""
+    if army is None:
+        return ""
+    problem = problem_of(world, army, item)
+    wrong = f"As the board stands that is impossible: {problem.problem}." if problem else ""
+    return wrong or short(peril(world, army, item), outlook(world, army, item))
 
 
 def planned(world: World, seat: str, order: Planned) -> str:
@@ -322,6 +328,7 @@ def wintering(world: World, army: Army) -> str:
 
 SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = (
     (WishLands, wished),
+    (WishClaims, wished_alone),
     (Claim, claim),
     (Exercise, exercise),
     (DeclareWar, war),

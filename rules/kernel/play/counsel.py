@@ -48,6 +48,8 @@ class Vain(IntEnum):
     """It would lapse, or is impossible."""
     COSTLY = 2
     """It has no hope, and failing costs more than itself."""
+    LACKING = 3
+    """Something comes of it, but what it goes with is not given, and that costs its giver dear."""
 
 
 @dataclass(frozen=True)

@@ -225,14 +225,15 @@ def givings_up(desk: Desk, before: Before) -> tuple[str, list[Button]]:
 def doubts(desk: Desk, before: Before) -> str:
     """Say that nothing comes of all orders as things stand, or that one is hopeless and costs something; said once."""
     found = {id: (reason, vain) for id, (reason, vain) in consequences(desk).items() if reason}
-    idle = {id: reason for id, (reason, vain) in found.items() if len(found) == len(desk.drafts) or vain is Vain.COSTLY}
+    idle = {id: reason for id, (reason, vain) in found.items() if len(found) == len(desk.drafts) or vain > Vain.IDLE}
     if not idle or set(idle) <= before.doubted:
         return ""
     before.doubted |= set(idle)
     lexicon = desk.names_before()
     lines = {one.id: write(order, lexicon) for one, order in zip(desk.drafts, desk.given(), strict=True)}
     named = [f"“{lines[id]}”: {opened(shortly(reason))}" for id, reason in list(idle.items())[:FEW]]
-    return "\n".join([all_of(len(lines)), *named] if len(idle) == len(lines) else named)
+    lacks = any(vain is Vain.LACKING for _, vain in found.values())
+    return "\n".join([all_of(len(lines)), *named] if len(idle) == len(lines) and not lacks else named)
 
 
 def all_of(number: int) -> str:

@@ -1,0 +1,45 @@
+"""A year's actions of Fiefs as people rank them, battle plans they keep, and wishes that lack the fiefs."""
+
+from tests.service.bench import BLUE, RED, Table
+from tests.service.plain.judging.test_comparing import FIEFS, ONE, seated, until
+from tests.service.talking import given, said
+
+
+@ONE
+async def test_several_actions_stand_in_the_order_in_which_they_were_said(crowns: Table) -> None:
+    """In one line or two sentences, and also where one of them was given before."""
+    campaign = await seated(crowns, FIEFS, blois=RED, mortimer=BLUE)
+    await until(crowns, campaign, "sealed", "action")
+    for text in (
+        "claim Winchester, if that fails claim Metz",
+        "I claim Winchester. If that fails, I want to claim Metz instead.",
+    ):
+        await said(crowns, campaign, text)
+
+        assert ["claim Winchester", "claim Metz"] == await given(crowns, campaign)
+    await said(crowns, campaign, "claim Metz first, Winchester only if Metz is not possible")
+
+    assert ["claim Metz", "claim Winchester"] == await given(crowns, campaign)
+
+
+@ONE
+async def test_ready_with_wishes_for_claims_alone_is_asked_about(crowns: Table) -> None:
+    """All fiefs would come by lot, which is said as they are given, and again before the window closes."""
+    campaign = await seated(crowns, FIEFS, blois=RED, mortimer=BLUE)
+    told = await said(crowns, campaign, "wish claims on Frankfurt, Rouen and Bruges")
+    asked = await said(crowns, campaign, "ready")
+
+    assert "fiefs are drawn by lot" in told
+    assert "fiefs are drawn by lot" in asked and "Ready all the same?" in asked
+    assert "comes to nothing" not in asked
+
+
+@ONE
+async def test_a_battle_plan_is_kept_in_the_words_that_are_taught(crowns: Table) -> None:
+    """As the questions write it, and as the buttons say it."""
+    campaign = await seated(crowns, FIEFS, blois=RED, mortimer=BLUE)
+    await until(crowns, campaign, "season")
+    for text, kept in (("array press, keep yes", "press"), ("always steady", "steady"), ("Always hold", "hold")):
+        await said(crowns, campaign, text)
+
+        assert f"array {kept}, keep yes" in await given(crowns, campaign)
