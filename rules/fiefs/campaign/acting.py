@@ -23,7 +23,7 @@ def refuse(world: World, army: Army, item: Item) -> None:
     if item.act in ("hold", "assemble", "raise_fleet"):
         refuse_at_home(world, army, item)
     elif army.status != "ready":
-        raise Refusal("FIE-7.7", f"the army is {army.status}")
+        raise Refusal("FIE-7.7", unready(world, army))
     elif item.act == "sortie":
         refuse_sortie(world, army)
     elif under_siege(world, army):
@@ -42,6 +42,15 @@ def refuse(world: World, army: Army, item: Item) -> None:
             refuse_recruiting(world, army, item.recruit)
     else:
         raise Refusal("FIE-7.7", "that is nothing an army does in one turn")
+
+
+def unready(world: World, army: Army) -> str:
+    """Say why an army is not ready; one that is shut in while it assembles stays so until the siege ends (FIE-8.7)."""
+    if army.status != "assembling":
+        return f"the army is {army.status}"
+    if under_siege(world, army):
+        return "the army was shut in before it was ready, and cannot act until the besieger leaves"
+    return "the army still assembles, and is ready in its next turn"
 
 
 def refuse_at_home(world: World, army: Army, item: Item) -> None:

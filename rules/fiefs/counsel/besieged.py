@@ -24,9 +24,11 @@ def besieged(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  
         return
     place, lord = world.fiefs[army.fief].name, world.short(foe.leader)
     by = by_rolls(lambda rolls: fallen_by(target_of(world, foe, army.fief), rolls))
-    battle = weighed(world, army, foe, seat)
-    text = f"{lord}'s {len(foe.elements)} besiege your {len(army.elements)} in {place}: it falls {by}, and your whole "
-    text += f"army is lost with it. If you sally, you {battle.words()}."
+    text = f"{lord}'s {len(foe.elements)} besiege your {len(army.elements)} in {place}: it falls {by}, and your "
+    if army.status == "ready":
+        text += f"whole army is lost with it. If you sally, you {weighed(world, army, foe, seat).words()}."
+    else:
+        text += f"army is lost with it. It was not ready: until {lord} leaves it cannot sally."
     yield danger(len(army.elements), "FIE-8.39", text, ways_out(army, foe, lord))
 
 
@@ -37,6 +39,7 @@ def besieger(world: World, army: Army) -> Army | None:
 
 
 def ways_out(army: Army, foe: Army, lord: str) -> Offers:
-    """Offer to sally, and to sue for peace; nothing that is planned already."""
-    sally = () if any(one.act == "sortie" for one in army.plan) else (Offer[World]("Sally out", PlanSally()),)
+    """Offer to sally where the army is ready, and to sue for peace; nothing that is planned already."""
+    able = army.status == "ready" and not any(one.act == "sortie" for one in army.plan)  # FIE-8.7
+    sally = (Offer[World]("Sally out", PlanSally()),) if able else ()
     return (*sally, Offer[World](f"Sue {lord} for peace"[:40], Sue(army=foe.id)))

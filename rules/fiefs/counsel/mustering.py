@@ -10,7 +10,7 @@ from rules.fiefs.board.sides import enemies, friendly
 from rules.fiefs.board.state import World
 from rules.fiefs.campaign.plans import PlanAssemble
 from rules.fiefs.counsel.field import FIELD, led
-from rules.fiefs.counsel.perils import comers, gathering, safest
+from rules.fiefs.counsel.perils import caught, safest, trappers
 from rules.fiefs.counsel.pieces import Piece, decide
 from rules.fiefs.marshal.deciding import assembly
 from rules.kernel.orders.windows import Window
@@ -27,8 +27,9 @@ def gatherings(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:
     if window.name not in FIELD or army is None or army.on_board or not places(world, army):
         return
     usual = assembly(world, army).to
-    if risk := gathering(world, army, usual):
-        yield decide(STAKE + 1, "FIE-8.3", f"Left to himself your marshal gathers at {world.fiefs[usual].name}. {risk}")
+    if risk := caught(world, army, usual):
+        text = f"Your marshal would gather at {world.fiefs[usual].name}. {risk}"
+        yield decide(STAKE + 1, "FIE-8.3", text, warns=True)
         usual = safest(world, army) or usual
     found = list(dict.fromkeys((usual, nearest(world, army))))
     half = " with half its elements" if comes_back_weak(world, army) else ""
@@ -43,7 +44,7 @@ def nearest(world: World, army: Army) -> str:
     foes = [one.fief for one in enemies(world, army) if one.on_board]
     if not foes:
         return assembly(world, army).to
-    fits = [one for one in places(world, army) if friendly(world, army, one) and not comers(world, army, one)]
+    fits = [one for one in places(world, army) if friendly(world, army, one) and not trappers(world, army, one)]
     return min(
         fits, key=lambda one: (far(world, one, foes), one), default=safest(world, army) or assembly(world, army).to
     )

@@ -2,6 +2,7 @@
 
 from rules.fiefs.armies.raising import places
 from rules.fiefs.armies.tempers import TEMPERS, host
+from rules.fiefs.board.chances import fallen_by
 from rules.fiefs.board.forces import Army, Item
 from rules.fiefs.board.land import distance
 from rules.fiefs.board.sides import enemies, enemies_at, enemy_held, friendly, side_of
@@ -9,39 +10,69 @@ from rules.fiefs.board.state import World
 from rules.fiefs.campaign.windows import order_of_turns
 from rules.fiefs.conquest.conquest import takes_crown
 from rules.fiefs.counsel.field import HARDEST, WORTH, target_of
+from rules.fiefs.counsel.pieces import often
 from rules.fiefs.counsel.weighing import weighed
 from rules.fiefs.crusades.crusades import dies
-from rules.fiefs.march.paths import can_succeed, reach
-from rules.fiefs.marshal.deciding import decide
+from rules.fiefs.march.paths import can_succeed, land_reach, reach
+from rules.fiefs.marshal.deciding import assembly, decide
 from rules.fiefs.marshal.wording import doing
+from rules.fiefs.siege.siege import GARRISON, artillery
 from rules.kernel.play.counsel import in_ten
 from rules.kernel.telling.phrases import row
 
 AIMS = ("move", "take", "seek")
 """What an army does that brings it elsewhere."""
+ROLLS = 3
+"""Of a siege, by which the fall of a place is weighed where an army would be shut in."""
 
 
 def peril(world: World, army: Army, item: Item) -> str:
     """Say what an item risks as the board stands, with its figure and what would be better; empty for nothing."""
     if item.act == "assemble":
         return gathering(world, army, item.to)
+    if not army.on_board and item.act in AIMS and (first := assembly(world, army)).act == "assemble":
+        return gathering(world, army, first.to)
     return encounter(world, army, item) if item.act in AIMS and army.in_field else ""
 
 
 def gathering(world: World, army: Army, fief: str) -> str:
     """Say that enemies may be where an army is to gather, before it or before it is ready (FIE-7.5, FIE-8.3, 8.4)."""
-    found = comers(world, army, fief)
-    if army.on_board or not found:
-        return ""
-    early = [one for one in found if before(world, one, army)]
-    name, who = world.fiefs[fief].name, row(host(world, one) for one in early or found)
+    said = "" if army.on_board else caught(world, army, fief)
+    best = safest(world, army) if said else ""
+    if best in ("", fief):
+        return said
+    away = "is farther from them" if trappers(world, army, best) else "is out of their reach"
+    return f"{said} {world.fiefs[best].name} {away}."
+
+
+def caught(world: World, army: Army, fief: str) -> str:
+    """Say that an enemy can be first where an army is to gather, or shut it in there; empty where none can."""
+    name = world.fiefs[fief].name
+    early = [one for one in comers(world, army, fief) if before(world, one, army)]
     if early:
-        said = f"{who} move before you and can be in {name} first: then no army can gather there."
-    else:
-        end = "is shut in there" if friendly(world, army, fief) else "disbands"
-        said = f"{who} can be in {name} before your army is ready: if they come, it {end}."
-    best = safest(world, army)
-    return f"{said} {world.fiefs[best].name} is out of their reach." if best else said
+        who = row(host(world, one) for one in early)
+        return f"{who} move before you and can be in {name} first: then no army can gather there."
+    found = trappers(world, army, fief)
+    if not found:
+        return ""
+    foe = max(found, key=lambda one: len(one.elements))
+    said = f"{host(world, foe)} can be in {name} before your army is ready: if they come, it"
+    if not friendly(world, army, fief):
+        return f"{said} disbands."
+    likely = fallen_by(world.fiefs[fief].fortress - artillery(foe) + GARRISON, ROLLS)
+    return f"{said} is shut in, cannot sally, and is lost if {name} falls, {often(likely)} within three rolls."
+
+
+def trappers(world: World, army: Army, fief: str) -> list[Army]:
+    """Give the enemy armies that can be in a fief before an army that gathers there is ready (FIE-8.4, FIE-8.7)."""
+    ready = [one for one in enemies(world, army) if one.in_field and one.status == "ready"]
+    return [one for one in ready if comes(world, one, fief) or (before(world, one, army) and twice(world, one, fief))]
+
+
+def twice(world: World, army: Army, fief: str) -> bool:
+    """Tell whether two marches, of one turn each, can bring an army to a fief."""
+    halts = land_reach(world, army)
+    return any(fief in land_reach(world, army.model_copy(update={"fief": one})) for one in halts)
 
 
 def comers(world: World, army: Army, fief: str) -> list[Army]:
@@ -68,8 +99,9 @@ def before(world: World, one: Army, army: Army) -> bool:
 
 
 def safest(world: World, army: Army) -> str:
-    """Give where an army gathers out of every enemy's reach: among friends, behind the best walls; none: empty."""
-    fits = [one for one in places(world, army) if not comers(world, army, one)]
+    """Give where an army gathers out of every enemy's reach, else of one move: among friends, behind the best walls."""
+    near = [one for one in places(world, army) if not comers(world, army, one)]
+    fits = [one for one in near if not trappers(world, army, one)] or near
     return min(fits, key=lambda one: (not friendly(world, army, one), -world.fiefs[one].fortress, one), default="")
 
 

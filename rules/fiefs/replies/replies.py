@@ -4,9 +4,13 @@ import re
 from collections.abc import Callable, Mapping
 
 from rules.fiefs.board.state import World
+from rules.fiefs.replies.field import WAYS as FIELD
+from rules.fiefs.replies.field import safer
 from rules.fiefs.replies.opening import claim_for, fiefs_there, near_there, order_of_choice, sizes, whose_now
+from rules.fiefs.replies.stakes import WAYS as STAKES
 from rules.fiefs.replies.standing import lead
-from rules.fiefs.replies.war import binding, claimed_late, ended, opening, safer, sided, staked, taken_back, why_not
+from rules.fiefs.replies.war import binding, claimed_late, ended, opening, sided, staked, taken_back, why_not
+from rules.fiefs.replies.year import WAYS as YEAR
 from rules.kernel.language.matching import fold
 from rules.kernel.play.replies import Reply
 
@@ -218,7 +222,7 @@ ASKED: tuple[tuple[Answering, tuple[str, ...]], ...] = (
     ),
 )
 """Who answers what people ask; the first that has an answer does."""
-WAYS = tuple((re.compile(way), answer) for answer, ways in ASKED for way in ways)
+WAYS = tuple((re.compile(way), answer) for answer, ways in (*ASKED, *FIELD, *STAKES, *YEAR) for way in ways)
 
 
 def reply(world: World, seat: str, window: str, words: str) -> Reply[World] | None:

@@ -3,29 +3,23 @@
 import re
 
 from rules.fiefs.armies.orders import army_led
-from rules.fiefs.board.chances import fallen_by
 from rules.fiefs.board.conflicts import Conflict
 from rules.fiefs.board.land import fiefs_of, ruled
 from rules.fiefs.board.sides import army_of, enemies, side_of
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import SEASONS, TURNS
-from rules.fiefs.campaign.plans import PlanSally
 from rules.fiefs.campaign.spoken import place
 from rules.fiefs.claims.markers import unclaimable, unexercisable
 from rules.fiefs.counsel.aims import sieges
-from rules.fiefs.counsel.besieged import besieger
-from rules.fiefs.counsel.field import FIELD, target_of
+from rules.fiefs.counsel.field import FIELD
 from rules.fiefs.counsel.wars import war
 from rules.fiefs.counsel.weighing import weighed
 from rules.fiefs.declaring.conflict import undeclarable
 from rules.fiefs.show.company import company
 from rules.kernel.errors import Refusal
-from rules.kernel.play.counsel import in_ten
 from rules.kernel.play.replies import Reply
 from rules.kernel.telling.phrases import capital, in_words, row
 
-FEW = 2
-"""Rolls of a siege by which staying is weighed."""
 YEAR = ("sealed", "action")
 """The windows of each year's actions."""
 LOST = (
@@ -209,21 +203,3 @@ def ended(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[Wo
         else "the leaders of your side make it"
     )
     return Reply(f"{names} goes on until there is peace between its armies{lasts}. Peace: {sue}.")
-
-
-def safer(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[World] | None:
-    """Weigh a sally against a siege, for an army that is shut in (FIE-8.32, FIE-8.39)."""
-    army = army_led(world, seat) if window in FIELD else None
-    foe = besieger(world, army) if army else None
-    if army is None or foe is None:
-        return None
-    falls = fallen_by(target_of(world, foe, army.fief), FEW)
-    battle = weighed(world, army, foe, seat)
-    inside, out = in_ten(falls), in_ten(1 - battle.chance)
-    word = "Staying is safer" if falls < 1 - battle.chance else "A sally is safer"
-    return Reply(
-        f"{word} this season: within {in_words(FEW)} rolls {world.fiefs[army.fief].name} falls "
-        f"{inside}, and the army is "
-        f"lost with it; a sally you lose {out}, and keep what then retreats.",
-        (PlanSally(),),
-    )

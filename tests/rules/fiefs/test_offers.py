@@ -60,7 +60,12 @@ def test_FIE_8_27_to_fight_is_not_the_first_stance_against_the_odds() -> None:
     assert labels.index("Avoid battle") < labels.index("Fight")
     said = consequences(world, "blois", SetStance(stance="avoid"))
     assert said.startswith("Whenever an enemy comes your army retreats, which costs 0.3 elements on average here, 1 at")
-    assert "" == consequences(world, "blois", SetStance(stance="fast"))
+    fast = consequences(world, "blois", SetStance(stance="fast"))
+    assert fast.startswith(
+        "Your army fights whoever comes upon it, however strong. If Mortimer's 21 elements came now, "
+    )
+    army.status = "assembling"
+    assert "Until it is ready it does none of that" in consequences(world, "blois", SetStance(stance="fast"))
 
 
 def test_FIE_4_4_the_first_button_is_the_fief_that_the_line_names() -> None:

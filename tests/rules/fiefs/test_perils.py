@@ -38,8 +38,8 @@ def test_FIE_8_3_no_army_gathers_where_an_enemy_can_be_before_it() -> None:
     said = ordered(invaded(), "mortimer", PlanAssemble(fief="paris"))
 
     assert said.startswith("Blois's 24 elements move before you and can be in Paris first: then no army can gather ")
-    assert "Angers is out of their reach." in said
-    assert "Blois" not in ordered(invaded(), "mortimer", PlanAssemble(fief="angers"))
+    assert "Angers is farther from them." in said
+    assert "move before you" not in ordered(invaded(), "mortimer", PlanAssemble(fief="angers"))
 
 
 def test_FIE_8_4_an_army_that_gathers_before_the_enemy_moves_may_be_shut_in() -> None:
@@ -52,6 +52,21 @@ def test_FIE_8_4_an_army_that_gathers_before_the_enemy_moves_may_be_shut_in() ->
     assert said.startswith("Blois's 24 elements can be in Paris before your army is ready: if they come, it is shut in")
 
 
+def test_FIE_8_7_two_marches_before_an_army_is_ready_shut_it_in() -> None:
+    """Who has the initiative marches twice before it may act; how likely it is lost with the fief is said."""
+    world = invaded()
+
+    first = ordered(world, "mortimer", PlanAssemble(fief="angers"))
+    later = ordered(world, "mortimer", PlanMove(to="paris"))
+
+    assert first.startswith(
+        "Blois's 24 elements can be in Angers before your army is ready: if they come, it is shut in, cannot sally, "
+        "and is lost if Angers falls, "
+    )
+    assert "within three rolls." in first
+    assert "before your army is ready" in later or "move before you" in later
+
+
 def test_FIE_8_3_no_place_is_offered_that_the_enemy_can_reach() -> None:
     """A march goes through a whole region, so that two steps are not out of reach."""
     offered = [
@@ -59,7 +74,7 @@ def test_FIE_8_3_no_place_is_offered_that_the_enemy_can_reach() -> None:
     ]
 
     assert offered
-    assert not any("Blois" in ordered(invaded(), "mortimer", order) for order in offered)
+    assert not any("move before you" in ordered(invaded(), "mortimer", order) for order in offered)
 
 
 def test_FIE_9_7_a_crown_goes_to_whoever_fights_for_it_before_an_army_is_on_the_board() -> None:

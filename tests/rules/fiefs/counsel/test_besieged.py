@@ -3,13 +3,15 @@
 import pytest
 
 from rules.fiefs.board.forces import Item
+from rules.fiefs.campaign.orders import Sally
 from rules.fiefs.campaign.plans import PlanSally
 from rules.fiefs.conquest.events import FiefConquered
 from rules.fiefs.conquest.words import conquered
 from rules.fiefs.counsel.besieged import besieged
-from rules.fiefs.counsel.consequences import shield
+from rules.fiefs.counsel.consequences import consequences, shield
 from rules.fiefs.counsel.pieces import told
 from rules.fiefs.ending.peace import Sue
+from rules.fiefs.replies.replies import reply
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import LONGEST, Weight
 from tests.rules.fiefs.camps import a_war, army_at
@@ -55,6 +57,44 @@ def test_FIE_8_39_nobody_else_is_warned_of_them() -> None:
 
     assert [Sue] == [type(offer.order) for offer in piece.offers]
     assert [] == host_in_field == counsel(world, M)
+
+
+def test_FIE_8_7_an_army_that_was_not_ready_is_offered_no_sally() -> None:
+    """It hears that it cannot sally until the besieger leaves, and no odds of a battle that cannot be."""
+    world, host = shut_in()
+    host.status = "assembling"
+    (piece,) = counsel(world, M)
+    host.plan.append(PlanSally().item())
+
+    assert piece.text.endswith("It was not ready: until Blois leaves it cannot sally.")
+    assert "you win" not in piece.text
+    assert len(piece.text) <= LONGEST
+    assert [Sue] == [type(offer.order) for offer in piece.offers]
+    assert "cannot act until the besieger leaves" in consequences(world, M, PlanSally())
+    assert "cannot act until the besieger leaves" in consequences(world, M, Sally())
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Is it really impossible to sally? Your message says I win 6 in 10.",
+        "When can I sally at last? The army was assembling again.",
+        "can we sally now",
+        "why can't my army sally?",
+        "What is wiser, to sally out or to stay inside Arras?",
+    ],
+)
+def test_FIE_8_7_who_asks_for_a_sally_hears_whether_and_when_it_can_be(words) -> None:
+    """Shut in before it was ready it can once the besieger has left; else at once, with how the battle goes."""
+    world, host = shut_in()
+    able = reply(world, M, "season", words)
+    host.status = "assembling"
+    unable = reply(world, M, "season", words)
+
+    assert PlanSally() in able.orders
+    assert unable.text.startswith("Your army cannot sally: it was shut in at Arras before it was ready")
+    assert "It can in its first turn after they have left." in unable.text
+    assert [Sue] == [type(one) for one in unable.orders]
 
 
 def test_FIE_4_2_a_claim_on_ones_own_says_until_when_and_against_whom() -> None:
