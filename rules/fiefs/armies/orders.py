@@ -45,7 +45,10 @@ MEETING_WAYS: dict[Stance, re.Pattern[str]] = {
     "fast": re.compile(
         rf"{WHO}(?:stand and fight|(?:fight|face|attack|meet) (?:whoever|anybody|anyone|everybody|all"
         rf"|every enemy)(?: (?:who|that|comes?|"
-        r"who comes|that comes|in battle))*)[\s.!]*"
+        r"who comes|that comes|in battle))*|"
+        r"(?:stand|hold) (?:(?:its|our|my|the) )?(?:ground|firm|fast)(?: (?:when|if|whenever) .*)?|"
+        r"fight (?!for\b|with\b)(?:[\w'-]+ )?(?:if|when|whenever) (?:he|she|they|it|an? enemy|somebody|someone|anybody)"
+        r"(?: ever)? (?:comes?|attacks?|enters?)(?: .*)?)[\s.!]*"
     ),
 }
 """How a leader says how his army meets an enemy who comes."""

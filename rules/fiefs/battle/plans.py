@@ -26,6 +26,12 @@ ALWAYS = re.compile(
     r"(?:(?:array|fight) )?(?P<first>press|steady|hold)(?: the attack)?[\s.!]*"
 )
 """How somebody says that he fights all battles of a campaign alike."""
+ONCE = re.compile(
+    r"(?:(?:then|so|ok|and|now|please|i|we|i'll|ill|we'll|my|our|the|men|troops|army|knights|people|shall|will|should|"
+    r"must|want to|would|rather|just|go|fight|stay|array)[\s,]+)*"
+    r"(?P<posture>press|steady|hold)(?: (?:on|it|fast|the (?:line|attack)|our ground|please|pls|then|now))*[\s.!]*"
+)
+"""How somebody says how he fights the battle at hand."""
 POSTURES: dict[Character, Posture] = {"feeble": "hold", "rash": "press"}
 """How those autopilots fight that do not look at the numbers (FIE-16.13)."""
 
@@ -56,11 +62,12 @@ class ArrayHost(
 
     @classmethod
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
-        """Hear whoever fights all his battles alike: `press always`."""
-        found = ALWAYS.fullmatch(fold(words).strip())
-        if found is None:
-            return None
-        return Heard([cls.model_validate({"posture": found["posture"] or found["first"], "keep": True})])
+        """Hear whoever fights all his battles alike, `press always`, or that at hand: `my men shall hold`."""
+        line = fold(words).lower().strip()
+        if found := ALWAYS.fullmatch(line):
+            return Heard([cls.model_validate({"posture": found["posture"] or found["first"], "keep": True})])
+        once = ONCE.fullmatch(line) if world.battle and seat in fighting(world, world.battle) else None
+        return Heard([cls.model_validate({"posture": once["posture"]})]) if once else None
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse whoever fights nowhere, and a plan for no battle that is not kept."""

@@ -165,7 +165,8 @@ class Sally(Action, name="sally", says=("sally", "sally out"), clause="FIE-8.32"
     @classmethod
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
         """Hear whoever breaks out."""
-        return Heard([cls()]) if said(SALLYING, words) else None
+        met = said(SALLYING, words)
+        return Heard([cls()]) if met and not met["next"] else None
 
 
 class HoldStill(Action, name="hold", says=("hold",), clause="FIE-7.7", topic="army"):

@@ -17,6 +17,7 @@ from rules.fiefs.campaign.spoken import (
     DROPPING,
     ENCAMPING,
     FORGETTING,
+    GATHERING,
     GOING,
     INTENDING,
     SALLYING,
@@ -313,8 +314,11 @@ class PlanSally(Planned, name="plan_sally", says=("plan sally [, else {instead}]
 
     @classmethod
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
-        """Hear whoever breaks out."""
-        return Heard([cls()]) if said(SALLYING, words) else None
+        """Hear whoever breaks out, in the turn after the next one where he says so."""
+        met = said(SALLYING, words)
+        if met is None:
+            return None
+        return Heard([PlanHold(), cls()] if met["next"] else [cls()])
 
 
 class PlanHold(Planned, name="plan_hold", says=("plan hold [{times} turns]",), clause="FIE-7.9", topic="plan"):
@@ -357,6 +361,15 @@ class PlanAssemble(
         """Assemble."""
         general = type_of(self.general) or ""
         return Item(act="assemble", to=self.fief, general=general, keep=kept_types(self.keep), instead=self.instead)
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear whoever gathers his army in a place to stay there."""
+        met, army = said(GATHERING, words), army_led(world, seat)
+        fief = place(world, met["fief"]) if met else ""
+        if not fief or army is None or army.on_board:
+            return None
+        return Heard([cls(fief=fief), SetMarshal(marshal="hold")])
 
 
 class PlanFleet(

@@ -27,8 +27,15 @@ ENCAMPING = re.compile(
 )
 SALLYING = re.compile(
     rf"{FIRST}(?:sally|sortie|break out|make a sortie)(?: out| forth)?"
-    rf"(?:[\s,]+(?:and )?(?:fight|attack|give battle|meet (?:them|him|her))(?: (?:them|him|her|it|out))?)?{LAST}"
+    rf"(?:[\s,]+(?:and )?(?:fight|attack|give battle|meet (?:them|him|her))(?: (?:them|him|her|it|out))?)?"
+    rf"(?P<next>[\s,]+(?:in )?the (?:next|one after)(?: turn)?|[\s,]+next turn)?{LAST}"
 )
+GATHERING = re.compile(
+    rf"{FIRST}(?:gather|assemble|muster|raise|collect) (?:(?:my|our|the) (?:army|troops|men|host) )?(?:in|at) "
+    r"(?P<fief>[^,.]+?)[\s,]+(?:and |then )+(?:stay|remain|wait|hold|keep) (?:put |there |in it |inside )*"
+    rf"(?:(?:to|and) (?:defend|hold|guard|protect) (?:it|there|the (?:city|town|fief|capital)))?{LAST}"
+)
+"""How a leader says where his army gathers to stay there."""
 TAKING = re.compile(
     rf"{FIRST}(?:(?:be)?siege|lay siege to|storm|take|capture|conquer|attack|assault) {THERE}"
     rf"(?: (?:until|till) it falls)?{LAST}"

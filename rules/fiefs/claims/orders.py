@@ -25,6 +25,15 @@ TAKING_WORDS = re.compile(
     rf"(?P<fief>.+?)(?: (?:with|by|using|through|on) (?:my|the|our|a) claim{PLACED}*|{PLACED}+)[\s.!]*"
 )
 """How somebody says which of his actions comes first, besides what it is."""
+BARE_WORDS = re.compile(
+    r"(?:(?:i|we|please|pls|ok|then|and|just|will|want to|let's|lets)[\s,]+)*(?:take|seize|annex|grab|get|conquer) "
+    r"(?P<fief>.+?)(?:[\s,]+(?:lol|haha|please|pls|now|then|too|this year))*[\s.!]*"
+)
+"""How somebody says that he takes a fief, and no more."""
+CROWNED = (
+    "a capital falls to no claim alone: with your claim on it you may declare war for the throne, or rebel where your "
+    "home lies"
+)
 
 
 def ranked(way: re.Pattern[str], words: str, world: World) -> str:
@@ -102,6 +111,8 @@ class Exercise(
         """Hear its place among the actions as well, `take Angers first`, and several at once, in their order."""
         if several := [] if world.season else in_order(world, words):
             return Heard(all_of(world, seat, several))
+        if (crown := ranked(BARE_WORDS, words, world)) and guarded(world, seat, crown):
+            return Heard([Claim(fief=crown)], CROWNED)
         fief = ranked(TAKING_WORDS, words, world)
         return Heard([one_of(world, seat, "take", fief)]) if fief else None
 
@@ -121,6 +132,14 @@ def one_of(world: World, seat: str, verb: Verb | None, fief: str) -> Deed:
     """Give what a House does to a fief: it takes what its claim gives it, unless it says that it claims it."""
     claims = verb == "claim" or (unexercisable(world, seat, fief) and not unclaimable(world, seat, fief))
     return Claim(fief=fief) if claims else Exercise(fief=fief)
+
+
+def guarded(world: World, seat: str, fief: str) -> bool:
+    """Tell whether a fief is another's capital, which no claim takes (FIE-4.7)."""
+    place = world.fiefs[fief]
+    return (
+        bool(place.capital_of) and place.control != seat and not world.settings.exercise_capitals and not world.season
+    )
 
 
 def elsewhere(world: World, seat: str) -> list[str]:

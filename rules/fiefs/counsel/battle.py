@@ -90,6 +90,32 @@ def quiet(world: World, army: Army) -> str:
     return f"no enemy army is on the board, and his {len(army.elements)} are at {world.fiefs[army.fief].name}"
 
 
+def at_hand(world: World, seat: str) -> tuple[Army, Army] | None:
+    """Give the armies of the battle that a House fights or may have to fight, the attacker first; None for none."""
+    battle, conflict = world.battle, world.conflicts.get(world.conflict)
+    if battle:
+        both = world.armies[battle.attacker], world.armies[battle.defender]
+        return both if any(seat in members(world, one) for one in both) else None
+    if conflict is None or seat not in conflict.members:
+        return None
+    army = world.armies[conflict.members[seat].army]
+    foes = [one for one in enemies(world, army) if one.on_board]
+    if not army.on_board or not foes:
+        return None
+    return min(foes, key=lambda one: (distance(world, army.fief, one.fief), one.leader)), army
+
+
+def arrayed(world: World, seat: str, order: ArrayHost) -> str:
+    """Say how the battle at hand, or that which may come, goes with a plan; nothing where there is none (FIE-11.13)."""
+    both = at_hand(world, seat)
+    if both is None:
+        return ""
+    foe = next(one for one in both if seat not in members(world, one))
+    found = weighed(world, *both, seat, order.posture)
+    which = "" if world.battle else f"If {world.short(foe.leader)}'s {len(foe.elements)} attack, as they are, "
+    return capital(f"{which}{NAMED[order.posture]} you {found.words()}.")
+
+
 def share(commands: int, most: int) -> str:
     """Say how many commands of a battle one has: `1 of 3 commands is`."""
     return f"{commands} of {most} commands {form(commands, 'is', 'are')}"

@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.fiefs.armies.attrition import modifier
 from rules.fiefs.armies.orders import SetStance, army_led
+from rules.fiefs.battle.plans import ArrayHost
 from rules.fiefs.board.chances import arrives, fallen_by, mean_hunger
 from rules.fiefs.board.forces import Army, Item
 from rules.fiefs.board.land import fiefs_of, in_region, nation_of, regions_of, ruler, total
@@ -19,10 +20,12 @@ from rules.fiefs.campaign.plans import Planned, PlanNothing
 from rules.fiefs.campaign.reading import turns_left
 from rules.fiefs.claims.deeds import Deed
 from rules.fiefs.claims.orders import Claim, Exercise, NameHome, Wait
+from rules.fiefs.counsel.battle import arrayed
 from rules.fiefs.counsel.beginnings import wished, wished_alone
 from rules.fiefs.counsel.field import decimal, outside, target_of
 from rules.fiefs.counsel.marshals import afterwards, met, mobilised
-from rules.fiefs.counsel.perils import crusading, peril, prize
+from rules.fiefs.counsel.mustering import described
+from rules.fiefs.counsel.perils import caught, crusading, peril, prize
 from rules.fiefs.counsel.pieces import by_rolls
 from rules.fiefs.counsel.politics import gain, loss
 from rules.fiefs.counsel.schedule import foreseen, idle, placed
@@ -242,6 +245,8 @@ def impossible(world: World, army: Army, item: Item) -> str:
 
 def outlook(world: World, army: Army, item: Item) -> str:
     """Say how a passage or a siege would go, with its figure; of an army off the board whom a siege would serve."""
+    if item.act == "assemble":
+        return mustered(world, army, item.to)
     if not army.in_field:
         return prize(world, army, item.to) if item.act == "take" else ""
     if item.act == "move":
@@ -251,6 +256,14 @@ def outlook(world: World, army: Army, item: Item) -> str:
     if item.act == "take" and enemy_held(world, army, item.to):
         return siege(world, army, item.to)
     return ""
+
+
+def mustered(world: World, army: Army, fief: str) -> str:
+    """Say how strong a place is where an army is to gather, how far the enemy is, and that none can shut it in."""
+    if army.on_board:
+        return ""
+    safe = "" if caught(world, army, fief) else "; no enemy can be there before your army is ready"
+    return f"{described(world, army, fief)}{safe}."
 
 
 def passage(world: World, army: Army, item: Item) -> str:
@@ -337,6 +350,7 @@ SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = (
     (Deed, deed),
     (NameHome, homed),
     (Mobilise, mobilised),
+    (ArrayHost, arrayed),
     (SetStance, met),
     (PlanNothing, emptied),
     (Disband, disbanded),

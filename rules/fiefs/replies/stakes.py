@@ -2,16 +2,19 @@
 
 import re
 
+from rules.fiefs.battle.plans import ArrayHost
 from rules.fiefs.board.conflicts import Conflict
 from rules.fiefs.board.land import held, ruler
-from rules.fiefs.board.sides import army_of, side_of
+from rules.fiefs.board.sides import army_of, members, side_of
 from rules.fiefs.board.state import World
 from rules.fiefs.campaign.spoken import place
 from rules.fiefs.counsel.aims import sides
-from rules.fiefs.counsel.battle import array
+from rules.fiefs.counsel.battle import NAMED as NAMED_POSTURES
+from rules.fiefs.counsel.battle import POSTURES, array, at_hand
 from rules.fiefs.counsel.losses import comers
 from rules.fiefs.counsel.perils import heir
 from rules.fiefs.counsel.politics import loss
+from rules.fiefs.counsel.weighing import weighed
 from rules.fiefs.ending.conflicts import gains
 from rules.fiefs.ending.peace import Sue
 from rules.fiefs.replies.field import FIEF, LORD, ON, hostile, house, own_army
@@ -38,11 +41,18 @@ def won(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[Worl
 def postures(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[World] | None:
     """Say what pressing, steadiness and holding are worth in the battle at hand, the best first (FIE-11.13)."""
     del said
-    pieces = list(array(world, seat, Window(window, "FIE-11.13", (), (), ""))) if window == "array" else []
-    if not pieces:
+    if pieces := list(array(world, seat, Window(window, "FIE-11.13", (), (), ""))) if window == "array" else []:
+        counsel = pieces[0].counsel
+        return Reply(counsel.text, tuple(offer.order for offer in counsel.offers))
+    both = at_hand(world, seat)
+    if both is None:
         return None
-    counsel = pieces[0].counsel
-    return Reply(counsel.text, tuple(offer.order for offer in counsel.offers))
+    found = {one: weighed(world, *both, seat, one) for one in POSTURES}
+    best = sorted(POSTURES, key=lambda one: found[one].worth, reverse=True)
+    first, *others = (f"{NAMED_POSTURES[one]} you {found[one].words()}" for one in best)
+    foe = next(one for one in both if seat not in members(world, one))
+    begun = f"If {world.short(foe.leader)}'s {len(foe.elements)} attack, as they are:"
+    return Reply(f"{begun} {'; '.join((first, *others))}.", tuple(ArrayHost(posture=one, keep=True) for one in best))
 
 
 def joined(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[World] | None:

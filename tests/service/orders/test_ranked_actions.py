@@ -43,3 +43,26 @@ async def test_a_battle_plan_is_kept_in_the_words_that_are_taught(crowns: Table)
         await said(crowns, campaign, text)
 
         assert f"array {kept}, keep yes" in await given(crowns, campaign)
+
+
+@ONE
+async def test_a_capital_is_said_to_fall_to_no_claim(crowns: Table) -> None:
+    """And nothing is given by saying that one takes it."""
+    campaign = await seated(crowns, FIEFS, blois=RED, mortimer=BLUE)
+    await until(crowns, campaign, "sealed", "action")
+
+    assert "A capital falls to no claim alone" in await said(crowns, campaign, "take paris lol")
+    assert [] == await given(crowns, campaign)
+
+
+@ONE
+async def test_how_ones_men_fight_is_heard_at_a_battle_and_weighed(crowns: Table) -> None:
+    """In one's own words, with what it is worth; before the battle nobody has won it."""
+    campaign = await seated(crowns, FIEFS, blois=RED, mortimer=BLUE)
+    await until(crowns, campaign, "array")
+
+    assert " is not fought yet: " in await said(crowns, campaign, "did we win")
+    assert "you win" in await said(crowns, campaign, "whats better press or hold")
+    told = await said(crowns, campaign, "Then my men shall hold.")
+    assert "Holding you win" in told
+    assert ["array hold"] == await given(crowns, campaign)

@@ -2,7 +2,9 @@
 
 import pytest
 
-from rules.fiefs.campaign.plans import PlanAssemble
+from rules.fiefs.armies.orders import SetMarshal, SetStance
+from rules.fiefs.campaign.plans import PlanAssemble, PlanHold, PlanSally
+from rules.fiefs.counsel.consequences import consequences
 from rules.fiefs.replies.replies import reply
 from tests.rules.fiefs.camps import army_at
 from tests.rules.fiefs.test_perils import invaded
@@ -83,3 +85,28 @@ def test_FIE_8_4_the_size_of_an_army_to_come_is_told() -> None:
     assert answer(invaded(), "how many men do I command", Z).startswith(
         "Mortimer's army, which you follow, is not raised"
     )
+
+
+def test_FIE_8_3_two_places_to_gather_are_never_told_alike() -> None:
+    """Each with its walls and how far the enemy is, though nobody threatens either."""
+    world = invaded()
+    texts = {one: consequences(after(world, one), M, PlanAssemble(fief=one)) for one in ("angers", "bayonne")}
+
+    assert "Angers, fortress " in texts["angers"] or "can be in Angers" in texts["angers"]
+    assert texts["angers"] != texts["bayonne"]
+
+
+def after(world, fief):
+    """Give a view in which an army is planned to gather in a fief."""
+    view = world.fresh()
+    PlanAssemble(fief=fief).apply(view, M)
+    return view
+
+
+def test_FIE_7_9_whoever_gathers_to_stay_is_heard_whole() -> None:
+    """Where the army is not raised yet; a sally in the next turn but one is planned behind a turn of rest."""
+    found = PlanAssemble.heard("Gather my army in Paris and stay there to defend it.", invaded(), M)
+
+    assert [PlanAssemble(fief="paris"), SetMarshal(marshal="hold")] == list(found.orders)
+    assert [PlanHold(), PlanSally()] == list(PlanSally.heard("sally out the next", invaded(), M).orders)
+    assert SetStance(stance="fast") in SetStance.heard("fight Blois if he comes.", invaded(), M).orders
