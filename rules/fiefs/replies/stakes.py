@@ -81,7 +81,7 @@ def conquered(world: World, seat: str, window: str, said: re.Match[str]) -> Repl
         return None
     name, holder = world.fiefs[fief].name, world.fiefs[fief].control
     if holder == seat:
-        return Reply(f"{lost(world, seat, fief)} It takes {how(world, fief, conflict)}.")
+        return Reply(f"{lost(world, seat, fief)} {how(world, fief, conflict)}")
     army = army_of(world, conflict, lord) if conflict else None
     if conflict is None or army is None or window not in FIELD:
         return None
@@ -108,13 +108,15 @@ def lost(world: World, seat: str, fief: str) -> str:
 
 
 def how(world: World, fief: str, conflict: Conflict | None) -> str:
-    """Say by what a fief can be taken now."""
+    """Say by what a fief can be taken now, in a sentence."""
     if conflict is not None:
         found = comers(world, fief)
-        return f"a siege: {in_ten(found[0].falls)} this year" if found and found[0].falls else "a siege"
-    return (
-        "a war for the throne and the siege of it" if world.fiefs[fief].capital_of else "a claim, or a siege in a war"
-    )
+        if found and found[0].falls:
+            return f"It falls {in_ten(found[0].falls)} this year, if nobody stops the enemy."
+        return "No army can take it this year, as the board stands."
+    if world.fiefs[fief].capital_of:
+        return "That takes a war for the throne, or a rebellion, and a siege."
+    return "That takes a claim on it, or a siege in a war."
 
 
 def peace_price(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[World] | None:

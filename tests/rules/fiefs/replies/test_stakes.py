@@ -83,7 +83,7 @@ def test_FIE_9_7_the_loss_of_a_capital_is_named_with_its_crown() -> None:
     said = answer(invaded(), "If Blois takes Paris, what do I lose?", window="season")
 
     assert said.startswith("With Paris you would lose two points and the crown of France")
-    assert "It takes a siege: " in said
+    assert said.endswith(" this year, if nobody stops the enemy.")
     assert answer(invaded(reims="Z"), "what do i win if Blois takes Rouen", "cardona", "season").startswith(
         "Rouen would be"
     )
