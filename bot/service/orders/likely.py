@@ -130,7 +130,7 @@ def asked_about(desk: Desk, question: str) -> Likely | None:
     return None
 
 
-def probable(desk: Desk, line: str, turning: Collection[str] = TURNING) -> list[Likely]:
+def probable(desk: Desk, line: str, turning: frozenset[str] = TURNING) -> list[Likely]:
     """Give the orders, allowed or not, that have words of a line for what is done, and hold what it names."""
     words = WORD.findall(PHRASES.sub(" ", fold(line)))
     if set(words) & turning or not 0 < len(words) <= LONG:

@@ -30,6 +30,7 @@ from bot.service.plain.assent.questions import (
     bare_question,
     bare_questions,
     both,
+    plainly_asked,
 )
 from bot.service.plain.back import anew, from_scratch
 from bot.service.plain.chances import DREADS, TAKERS, considered, losses
@@ -86,6 +87,7 @@ async def hear(
     Orders written for a `window` are given while it is open, and once. Those of what was `said` while Herald was away
     are given if no window has closed since. Raises Answer for a campaign that there is not.
     """
+    text = plainly_asked(text)
     if not window:
         await heard(herald, user)
     named = NAMED.match(text)
@@ -115,7 +117,7 @@ async def hear(
     if not text.strip():
         return await wished(herald, found, seat, "mine")
     text = await in_seats(herald, found, seat, text)
-    wish = wish_of(text) or led(found, text)
+    wish = led(found, text) or wish_of(text)
     if said and (before := await taken_before(herald, said)):
         return await again(herald, seat, before)
     if late := await too_late(herald, found, said):
@@ -168,7 +170,7 @@ async def one_thing(herald: Herald, card: CampaignCard, who: Who, text: str, win
     if dropped := unsent(herald, card, who, clean(text)):
         return dropped
     text = asked_alone(beyond_yes(text))
-    wish = wish_of(text) or led(card, text)
+    wish = led(card, text) or wish_of(text)
     told = await answered(herald, card, who, clean(text), wish, window, said)
     ready = not hosts(card, who, text) and await noted(herald, card, who, clean(text), wish, told)
     return waiting_again(card, who, told) if ready else told

@@ -101,6 +101,11 @@ NOT_SENT = re.compile(
     re.IGNORECASE,
 )
 """How somebody says that a letter is not to be sent."""
+SENT = re.compile(
+    r"^send (?:the )?(?P<name>[\w'’-]+(?: [\w'’-]+){0,3}?) (?:a|this|the|my) (?:letter|message|note|mail)\s*[:,]\s*",
+    re.IGNORECASE,
+)
+"""How somebody sends another a letter."""
 HIM = frozenset({"him", "her", "them"})
 TERM = re.compile(
     r"\bfor (?:the next |at least |another )?(?P<turns>[\w-]+) (?:more |full )?(?P<word>turn|year|round)s?\b",
@@ -213,6 +218,8 @@ def unsent(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message |
 
 def addressed(card: CampaignCard, who: Who, text: str) -> Message | None:
     """Offer to send what is said to be written to another seat, or to several; None for what is no letter."""
+    if SENT.match(bare := COURTEOUS.sub("", text.strip())):
+        text = SENT.sub(r"write to \g<name>: ", bare)
     told, tail = offering(card, who, text), said_to_herald(card, who, text)
     if told is None or not tail:
         return told

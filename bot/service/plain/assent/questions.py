@@ -80,6 +80,15 @@ BEHIND = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """How somebody asks something behind an order."""
+STARTLED = re.compile(r"\bwt[fh]\s+(?=(?:is|are|was|were|did|does|do|happened|happens)\b)", re.IGNORECASE)
+"""How somebody asks what is the matter."""
+DEFINED = re.compile(
+    r"(?P<before>^|[.!?]\s+|\band\s+)(?:(?:can|could|would|will) you )?(?:please )?(?:tell|explain to|teach) me "
+    r"(?:please |again |in (?:simple|plain|short|easy|a few)(?: words)? |briefly |quickly |shortly )*"
+    r"what (?P<thing>(?:an? |the )?[\w'’-]+(?: [\w'’-]+)?) (?P<verb>is|are|means?)\b",
+    re.IGNORECASE,
+)
+"""How somebody asks to be told what a thing is."""
 ENDED = re.compile(r"\s*[.!;]")
 """How a sentence ends."""
 NOUN = re.compile(r"(?:an?|the|this|that|my|our)\b", re.IGNORECASE)
@@ -107,6 +116,12 @@ class Both:
     """Whether what stands before the question is small talk, be it an order's word as well: `wait, …?`."""
     apart: bool = False
     """Whether the order ends its sentence, so that it is given, whatever is asked of it then."""
+
+
+def plainly_asked(text: str) -> str:
+    """Give a text with its questions as one puts them plainly: `could you tell me what a tie is` asks what a tie is."""
+    text = STARTLED.sub("what ", text)
+    return DEFINED.sub(lambda met: f"{met['before']}what {met['verb']} {met['thing']}", text)
 
 
 def asks(text: str) -> bool:

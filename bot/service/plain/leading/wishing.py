@@ -23,7 +23,7 @@ YES = re.compile(r"(?:yes|yep|yeah|yup|ok|okay)[\s,.!]+(?:and\s+)?(?P<rest>.+)",
 """A yes with something behind it."""
 FIRMLY = 0.6
 """How surely somebody wants to see his papers who asks nothing."""
-OF_SOMEBODY = ("chair", "awaited", "pacts", "written")
+OF_SOMEBODY = ("chair", "awaited", "pacts", "written", "letter")
 """What is wanted of somebody who is named."""
 PLAINLY = {wish: Message(content=PLAIN[wish]) for wish in ("thanks", "bye", "ok")}
 

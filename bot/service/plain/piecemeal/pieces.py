@@ -87,7 +87,7 @@ def questions(sentence: str) -> list[str]:
         head, tail = rest[: cut.start()], rest[cut.end() :]
         if cut[0].strip().startswith(",") or len(head.split()) >= LEAST:
             goes_on = asks(head) and not AND.search(cut[0]) and CLAUSE.fullmatch(tail)
-            if goes_on or tied(head) or RELATIVE.fullmatch(tail):
+            if goes_on or tied(head) or (RELATIVE.fullmatch(tail) and not AND.search(cut[0])):
                 return [*parts, rest]
             parts, rest = [*parts, head], tail
         else:
