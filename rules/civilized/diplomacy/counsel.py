@@ -4,12 +4,16 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rules.civilized.diplomacy.autopilot import trades_with
-from rules.civilized.diplomacy.orders import Accept, ManeuverPolitically, Refuse
+from rules.civilized.diplomacy.orders import Accept, ManeuverPolitically, ProposeMarriage, Refuse
 from rules.civilized.diplomacy.peace import autopilot_agrees
 from rules.civilized.diplomacy.proposals import persuasion
+from rules.civilized.diplomacy.weddings import single
 from rules.civilized.diplomacy.wording import described, named
 from rules.civilized.missions.missions import active, may_act, mission_id
 from rules.civilized.missions.orders import ALL, RaiseMission
+from rules.civilized.throne.counsel import without_heir
+from rules.civilized.throne.orders import heirs
+from rules.civilized.throne.remedies import NEXT, bears
 from rules.civilized.world.asking import Asked, Maneuver
 from rules.civilized.world.deed import lawful
 from rules.civilized.world.state import Mission, Proposal, World
@@ -114,14 +118,32 @@ def sent(world: World, seat: str, order: RaiseMission) -> str:
     )
 
 
-def wish(world: World, seat: str, mission: Mission) -> ManeuverPolitically | None:
-    """Give the first of trade, pact and alliance that can be proposed now."""
+def wish(world: World, seat: str, mission: Mission) -> ManeuverPolitically | ProposeMarriage | None:
+    """Give the bride for a ruler without heir, else the first of trade, pact and alliance that can be proposed now."""
+    if bride := courted(world, seat, mission):
+        return bride
     trades = (order for order in trades_with(world, seat, mission) if isinstance(order, ManeuverPolitically))
     bonds = (ManeuverPolitically(mission=mission.id, kind=kind) for kind in WISHES)
     return next((order for order in (*trades, *bonds) if lawful(world, seat, order)), None)
 
 
-def short(world: World, order: ManeuverPolitically) -> str:
+def courted(world: World, seat: str, mission: Mission) -> ProposeMarriage | None:
+    """Give the marriage that would bring a ruler without heir a child, the youngest of the host's (CIV-7.2r)."""
+    ruler = without_heir(world, seat) if not world.long_season else None
+    if ruler is None or heirs(world, seat):
+        return None
+    able = [one for one in single(world, mission.host) if bears(world, ruler, one, NEXT)]
+    found = (
+        ProposeMarriage(mission=mission.id, bride=ruler.id, spouse=one.id)
+        for one in sorted(able, key=lambda one: -one.born)
+        if one.sex != ruler.sex
+    )
+    return next((order for order in found if lawful(world, seat, order)), None)
+
+
+def short(world: World, order: ManeuverPolitically | ProposeMarriage) -> str:
     """Name a proposal on a button."""
+    if isinstance(order, ProposeMarriage):
+        return f"Marriage to {world.characters[order.spouse].name}"[:BUTTON]
     what = order.kind.replace("_", " ").capitalize()
     return f"{what} with {world.named(world.missions[order.mission].host)}"[:BUTTON]

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from rules.civilized.people.marriages import is_free, suits
 from rules.civilized.people.promises import promised
 from rules.civilized.people.public_life import aged
-from rules.civilized.throne.counsel import remedy, without_heir
+from rules.civilized.throne.counsel import without_heir
 from rules.civilized.throne.health import condition
 from rules.civilized.throne.orders import heirs
+from rules.civilized.throne.remedies import remedy
 from rules.civilized.throne.succession import heir_of, likely_claimants
 from rules.civilized.world.characters import is_adult, known_as, living_names, standing
 from rules.civilized.world.state import Character, Country, World

@@ -7,15 +7,16 @@ from rules.civilized.people.betrothal import Betroth
 from rules.civilized.people.deaths import mortality
 from rules.civilized.throne.health import condition, follows, has_recovered, is_ill
 from rules.civilized.throne.orders import Appoint, NameHeir, heirs
+from rules.civilized.throne.remedies import bride_at_home, remedy, wooing
 from rules.civilized.throne.succession import heir_of, parting
 from rules.civilized.world.brevity import fitted
 from rules.civilized.world.characters import adults_at_home, age, is_adult, reigns, vacant_offices
 from rules.civilized.world.deed import lawful
 from rules.civilized.world.state import Character, Office, World
-from rules.civilized.world.tables import OVER, SCORE_NAMES, SCORES
+from rules.civilized.world.tables import MISSION_COST, OVER, SCORE_NAMES, SCORES
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import BUTTON, Counsel, Offer, Risk, Weight, in_ten
-from rules.kernel.telling.phrases import row
+from rules.kernel.telling.phrases import points_of, row
 
 CLAUSE = "CIV-6.5.2b"
 SKILLS = {"general": "military", "priest": "morals", "advisor": "political", "councillor": "political"}
@@ -73,22 +74,8 @@ def heirless(world: World, seat: str) -> Iterator[Counsel[World]]:
     yield Counsel(Weight.DECIDE, text, CLAUSE, offers, torn(world, seat), warns=True)
 
 
-def remedy(world: World, seat: str, ruler: Character) -> str:
-    """Say how a ruler without kin comes by an heir: a child of whom, or a match with whom (CIV-4.1.3c, CIV-4.1.4a)."""
-    wife, match = world.characters.get(ruler.spouse), world.characters.get(ruler.match)
-    if wife:
-        return f"A child of {wife.name}, who is {age(world, wife)}, would inherit."
-    if match:
-        return f"A child with {match.name} would inherit: they marry by the cards."
-    order = next((offer.order for offer in matches(world, seat, ruler)), None)
-    other = world.characters.get(order.other) if isinstance(order, Betroth) else None
-    if other:
-        return f"{other.name}, who is {age(world, other)}, is free to marry."
-    return "Nobody here is free to marry: a match comes by the cards, or by an envoy."
-
-
 def unsettled(world: World, seat: str) -> Iterator[Counsel[World]]:
-    """Say in Winter, when nothing helps any more, how likely the Spring brings civil war (CIV-6.5.2b)."""
+    """Say in Winter how likely the Spring brings civil war, with the mission that may bring a bride (CIV-6.5.2b)."""
     ruler = without_heir(world, seat)
     if ruler is None:
         return
@@ -98,9 +85,18 @@ def unsettled(world: World, seat: str) -> Iterator[Counsel[World]]:
         f"{ruler.name} is {age(world, ruler)}{ill}, and nobody alone would inherit. "
         f"Death, and civil war after it, next Spring: {in_ten(risk.chance)}."
     )
-    way = "If you are spared, name an heir then." if heirs(world, seat) else remedy(world, seat, ruler)
+    kin, mission = heirs(world, seat), wooing(world, seat, ruler)
+    way = "If you are spared, name an heir then." if kin else remedy(world, seat, ruler)
+    offers: tuple[Offer[World], ...] = ()
+    if mission and not kin:
+        host, held = world.named(mission.host), world.countries[seat].treasury
+        way = f"A mission, {MISSION_COST} of your {points_of(held)}, could ask {host} for a bride next Winter."
+        if lawful(world, seat, mission):
+            offers = (Offer(f"Mission to {host}"[:BUTTON], mission),)
+        else:
+            way = f"A mission could ask {host} for a bride: keep your {points_of(held)}, it takes {MISSION_COST}."
     if risk.chance:
-        yield Counsel(Weight.DECIDE, fitted(text, f" {way}"), CLAUSE, risk=risk)
+        yield Counsel(Weight.DECIDE, fitted(text, f" {way}"), CLAUSE, offers, risk)
 
 
 def without_heir(world: World, seat: str) -> Character | None:
@@ -134,14 +130,10 @@ def named_heir(world: World, seat: str, order: NameHeir) -> str:
 
 
 def matches(world: World, seat: str, ruler: Character) -> Iterator[Offer[World]]:
-    """Offer the youngest whom a ruler without kin could marry (CIV-4.1.3c)."""
-    if ruler.match:
-        return
-    for one in sorted(adults_at_home(world, seat), key=lambda one: -one.born):
-        order = Betroth(character=ruler.id, other=one.id)
-        if one.id != ruler.id and lawful(world, seat, order):
-            yield Offer(f"Match with {one.name}"[:BUTTON], order)
-            return
+    """Offer the youngest whom a ruler without kin could marry, and have a child (CIV-4.1.3c)."""
+    one = None if ruler.match or ruler.spouse else bride_at_home(world, seat, ruler)
+    if one:
+        yield Offer(f"Match with {one.name}"[:BUTTON], Betroth(character=ruler.id, other=one.id))
 
 
 def leaderless(world: World, seat: str) -> Iterator[Counsel[World]]:

@@ -4,6 +4,8 @@ from fractions import Fraction
 
 import pytest
 
+from rules.civilized.diplomacy.counsel import neighbours
+from rules.civilized.diplomacy.orders import ProposeMarriage
 from rules.civilized.people.deaths import mortality, suffers
 from rules.civilized.people.events import CharacterCame
 from rules.civilized.ruleset import CIVILIZED
@@ -12,7 +14,7 @@ from rules.civilized.world.tables import SCORES
 from rules.kernel.play.counsel import Risk, Weight
 from tests.rules.civilized.campaigning import declared
 from tests.rules.civilized.listening import heard, labels, window
-from tests.rules.civilized.worlds import a_city, a_dynasty, a_person, a_world
+from tests.rules.civilized.worlds import a_city, a_couple, a_dynasty, a_mission, a_person, a_world
 
 
 def test_CIV_6_5_2f_twins_are_civil_war_and_either_ends_it() -> None:
@@ -138,3 +140,49 @@ def test_CIV_4_3_1e_after_a_generals_death_the_best_is_named_while_there_is_time
 def test_CIV_4_3_1e_who_takes_command_by_himself_is_told_to_his_country() -> None:
     """The brief of the country tells of newcomers at its court."""
     assert CharacterCame in CIVILIZED.felt
+
+
+def test_CIV_4_1_4a_a_mother_past_bearing_is_no_hope_of_an_heir() -> None:
+    """Up to 40 next Spring with her chance; a year later she is named as past it, and the king as bound."""
+    world = a_world(a_city(), a_city("veii", "0502"))
+    ruler, _ = a_dynasty(world)
+    wife = a_person(world, "Livia", 39, sex="woman", family=ruler.family)
+    a_couple(world, ruler, wife)
+
+    [young] = heard(court, world, "winter")
+    assert young.text.endswith("A child of Livia, who is 39, would inherit: 2 in 10 next Spring.")
+    wife.born -= 1
+    for season in ("winter", "decrees"):
+        [piece] = heard(court, world, season)
+        assert piece.text.endswith("Livia, at 40, is past bearing (16 to 40): no heir comes of this marriage.")
+
+
+def test_CIV_7_2r_a_king_without_a_bride_at_home_is_offered_a_mission_abroad() -> None:
+    """Before anything is built, with its price and its button; whoever cannot pay hears what to save for."""
+    world = a_world(a_city(), a_city("veii", "0502"), a_city("caere", "0802", "caere"))
+    a_dynasty(world)
+    a_person(world, "Tanaquil", 19, "caere", sex="woman")
+    world.countries["rome"].treasury = 33
+    first = CIVILIZED.counsel(world, "rome", window("winter"))[0]
+
+    assert ["Mission to Caere"] == labels(first)
+    assert first.text.endswith("A mission, 25 of your 33 points, could ask Caere for a bride next Winter.")
+    world.countries["rome"].treasury = 14
+    [poor] = heard(court, world, "winter")
+    assert not poor.offers
+    assert poor.text.endswith("A mission could ask Caere for a bride: keep your 14 points, it takes 25.")
+    [spring] = heard(court, world, "decrees")
+    assert spring.text.endswith("In Winter a mission for 25 can go and ask for Tanaquil of Caere, 19.")
+
+
+def test_CIV_7_2r_an_envoy_abroad_asks_for_a_bride_before_a_pact() -> None:
+    """While the king has no heir; the order stands ready to be given."""
+    world = a_world(a_city(), a_city("caere", "0802", "caere"))
+    ruler, _ = a_dynasty(world)
+    bride = a_person(world, "Tanaquil", 19, "caere", sex="woman")
+    mission = a_mission(world, "ostia", "caere", a_person(world, "Nemo"))
+    mission.state = "active"
+    [piece] = heard(neighbours, world, "missions")
+
+    assert ProposeMarriage(mission=mission.id, bride=ruler.id, spouse=bride.id) == piece.offers[0].order
+    assert ["Marriage to Tanaquil"] == labels(piece)
