@@ -1,6 +1,7 @@
 """Counsel on a Winter's purchases as a whole: what pays for itself the soonest, all with one press (CIV-AP10)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from rules.civilized.autopilot.prudence import Thrift
@@ -9,10 +10,13 @@ from rules.civilized.campaign.approach import lacking
 from rules.civilized.campaign.menace import menaces
 from rules.civilized.treasury.bargains import Bargain, spare
 from rules.civilized.treasury.counsel import CHEAPEST, effects, pointed_out
+from rules.civilized.treasury.waiting import winters
+from rules.civilized.world.brevity import fitted
+from rules.civilized.world.deed import lawful
 from rules.civilized.world.state import World
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import BUTTON, LONGEST, Counsel, Offer, Weight
-from rules.kernel.telling.phrases import an, points_of, row
+from rules.kernel.telling.phrases import an, points_of, row, several
 
 NAMED, ALONE = 3, 2
 """How many purchases are named at most, and how many have a button of their own."""
@@ -27,7 +31,9 @@ def shopping(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[W
     found, wanted = thrift.bargains, thrift.best() if thrift.waits else None
     if not found:
         spare_points = land.treasury >= CHEAPEST and not menaces(world, seat) and not levying(world, seat)
-        return [saved_for(land.treasury, wanted)] if wanted and spare_points else ()
+        if wanted and wanted.cost <= land.treasury and lawful(world, seat, wanted.order):
+            return [risked(world, seat, wanted)]
+        return [saved_for(world, seat, wanted)] if wanted and spare_points else ()
     if len(found) == 1:
         return [pointed_out(world, seat, found[0])]
     offers = [Offer(f"Buy all {len(found)}", found[0].order, tuple(one.order for one in found[1:]))]
@@ -42,11 +48,21 @@ def levying(world: World, seat: str) -> bool:
     return any(piece.offers for piece in lacking(world, seat))
 
 
-def saved_for(held: int, wanted: Bargain) -> Counsel[World]:
-    """Say that points are better kept for something dearer than for anything that they buy now."""
+def risked(world: World, seat: str, wanted: Bargain) -> Counsel[World]:
+    """Offer what could be paid at once out of points that next Winter's costs may want, and say so (CIV-8.1c)."""
+    piece, held = pointed_out(world, seat, wanted), world.countries[seat].treasury
+    kept = f" If a city riots, {points_of(held - spare(world, seat))} of your {held} may go for next Winter’s costs."
+    return replace(piece, text=fitted(piece.text, kept))
+
+
+def saved_for(world: World, seat: str, wanted: Bargain) -> Counsel[World]:
+    """Say that points are better kept for something dearer than for anything that they buy now, and how long."""
+    held = world.countries[seat].treasury
     what = f"{an(wanted.label)}, {wanted.cost} points"
     text = f"Keep your {points_of(held)}: {what}, pays for itself sooner than anything they buy now: {brings(wanted)}."
-    return Counsel(Weight.DECIDE, text, wanted.clause)
+    years = winters(world, seat, wanted.cost)
+    soon = f" You should have it in {several(years, 'year', 'years')}." if years else ""
+    return Counsel(Weight.DECIDE, fitted(text, soon), wanted.clause)
 
 
 def brings(one: Bargain) -> str:

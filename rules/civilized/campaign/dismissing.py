@@ -6,13 +6,14 @@ from fractions import Fraction
 from rules.civilized.cities.disorder import danger, modifiers, tithe, weight
 from rules.civilized.cities.garrisons import Stations, standing
 from rules.civilized.forces.disbanding import Disband
+from rules.civilized.forces.levies import unit_cost
 from rules.civilized.treasury.upkeep import charges, due
 from rules.civilized.war.relations import field_army, stack, stacks
 from rules.civilized.world.bearings import spot
 from rules.civilized.world.brevity import fitted
 from rules.civilized.world.state import City, World
 from rules.civilized.world.tables import ELEMENTS
-from rules.kernel.play.counsel import in_ten
+from rules.kernel.play.counsel import FULL, in_ten
 from rules.kernel.telling.phrases import capital, in_words, points_of, row, several
 
 DISASTERS = ("disaster", "disaster averted")
@@ -23,7 +24,14 @@ def dismissed(world: World, seat: str, order: Disband) -> str:
     """Say what disbanding does to the calm of a city, to an army and to Winter's costs (CIV-6.3.1q, CIV-ARM1)."""
     gone = sum(number for kind, number in order.units.items() if kind in ELEMENTS)
     costs = f"What you keep up will cost {points_of(due(world, seat, len(charges(world, seat))))} next Winter."
-    return fitted("", *unguarded(world, seat, order.place, gone), *too_few(world, seat, order.place, gone), end=costs)
+    less = f"Your score falls by {lost_score(world, order)}. "
+    grave = (*unguarded(world, seat, order.place, gone), *too_few(world, seat, order.place, gone))
+    return fitted(less, *grave, end=costs, room=FULL)
+
+
+def lost_score(world: World, order: Disband) -> int:
+    """Give what the price of those who are disbanded counts in the score (CIV-2.2e)."""
+    return sum(unit_cost(world, kind) * number for kind, number in order.units.items())
 
 
 def unguarded(world: World, seat: str, place: str, gone: int) -> Iterator[str]:

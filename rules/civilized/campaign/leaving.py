@@ -12,7 +12,7 @@ from rules.civilized.world.tables import GARRISON
 from rules.civilized.world.war import Season
 from rules.kernel.play.counsel import in_ten
 from rules.kernel.state.copying import changed
-from rules.kernel.telling.phrases import in_words
+from rules.kernel.telling.phrases import capital, form, in_words
 
 PREVENTS = {"Spring": "that stay, or are back by Summer, prevent it", "Summer": "that stay prevent it"}
 """Season of a march to what keeps the city calm that it leaves."""
@@ -64,6 +64,23 @@ def has_left(world: World, seat: str, start: str, season: Season) -> Sequence[st
         f" The country rises next Spring {in_ten(rising)}." if rising >= FAINT else "",
         f" {in_words(GARRISON).capitalize()} {PREVENTS[season]}.",
     )
+
+
+def soothed(world: World, seat: str, goal: str, season: Season) -> str:
+    """Say whether soldiers who come to a city of one's own calm it, and how many are missing (CIV-6.3.1q)."""
+    city = own_city(world, seat, goal)
+    if city is None or season not in BEFORE_THE_TEST:
+        return ""
+    there = stations(world, seat)
+    before, after = riot(world, city, standing(world, seat)), riot(world, city, there)
+    if after < before:
+        return f" {city.name} then riots {in_ten(after)} instead of {in_ten(before)}."
+    number = sum(hexagon == city.hex for hexagon in there.values())
+    if not after or number >= GARRISON:
+        return ""
+    are, missing = form(number, "does", "do"), in_words(GARRISON - number)
+    some = f"{capital(in_words(number))} there {are} not calm it"
+    return f" {some}: that takes {in_words(GARRISON)}, {missing} more. {city.name} riots {in_ten(after)}."
 
 
 def own_city(world: World, seat: str, start: str) -> City | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from rules.civilized.campaign.approach import counted
-from rules.civilized.campaign.leaving import has_left
+from rules.civilized.campaign.leaving import has_left, soothed
 from rules.civilized.campaign.menace import coming
 from rules.civilized.cities.disorder import enemies
 from rules.civilized.conquest.exploration import explore_target
@@ -48,6 +48,7 @@ def told(world: World, seat: str, order: MoveArmy | Explore, goal: str) -> str:
     return fitted(
         leaving(world, here, going, goal),
         met(world, seat, goal),
+        soothed(world, seat, goal, season),
         riots,
         *exposed(world, seat, order.army, going),
         *annexed(world, seat, going, goal, season),

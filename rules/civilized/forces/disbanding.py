@@ -5,11 +5,13 @@ from typing import Annotated
 from pydantic import Field
 
 from rules.civilized.forces.events import Disbanded
-from rules.civilized.forces.levies import number_of
+from rules.civilized.forces.levies import number_of, unit_cost
+from rules.civilized.forces.spoken import sent_home
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.state import Element, Ship, World
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import Given, pick
+from rules.kernel.orders.order import Heard
 
 Unit = Element | Ship
 Number = Annotated[int, Field(ge=1, le=99)]
@@ -60,6 +62,12 @@ class Disband(
         "type", kinds, "how many of which types", most=number, denied="you do not have {} there", min_length=1
     )
 
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear who is sent home where no place is named: `disband two of my cavalry`."""
+        found = sent_home(words, raised(world, seat))
+        return Heard([cls(place=found[0], units={found[1]: found[2]})]) if found else None
+
     def peril(self, world: World, seat: str) -> str:
         """Say that nothing brings them back (CIV-8.1h)."""
         return "They are gone for good."
@@ -73,4 +81,5 @@ class Disband(
     def told(self, world: World, seat: str) -> Event:
         """Tell what goes home."""
         types = tuple(kind for kind, count in self.units.items() for _ in range(count))
-        return Disbanded(country=seat, place=self.place, types=types)
+        worth = sum(unit_cost(world, kind) for kind in types)
+        return Disbanded(country=seat, place=self.place, types=types, worth=worth)

@@ -35,3 +35,5 @@ class Disbanded(CountryEvent, clause="CIV-8.1h"):
 
     place: Open[Place]
     types: Open[tuple[str, ...]]
+    worth: Open[int] = 0
+    """What the country's score falls by, their price; 0 where it was not reckoned yet (CIV-2.2e)."""

@@ -9,7 +9,12 @@ TELLINGS = Tellings()
 
 
 TELLINGS.say(ArmyRaised, "The army of {country} musters at the capital: {types}.", "army", types=counted)
-TELLINGS.say(Disbanded, "{country} {country:disbands|disband} {types} at {place}.", "army", types=counted)
+TELLINGS.say(
+    Disbanded,
+    "{country} {country:disbands|disband} {types} at {place}{worth:?; {country:its|their} score falls by {worth}}.",
+    "army",
+    types=counted,
+)
 TELLINGS.say(ElementRaised, "{city} raises {type} for {country}.", "army")
 
 

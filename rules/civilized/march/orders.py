@@ -32,7 +32,7 @@ from rules.civilized.march.maneuvers import (
 )
 from rules.civilized.march.tables import EXPLORE_CHAIN
 from rules.civilized.war.relations import field_army, is_friendly, stack
-from rules.civilized.war.spoken import sent
+from rules.civilized.war.spoken import sent, staying
 from rules.civilized.world.called import Place
 from rules.civilized.world.deed import WAR_TOPIC, Deed
 from rules.civilized.world.requirements import listed
@@ -195,6 +195,12 @@ class Hold(
     """Let an army stay where it is this season; a siege or an exploration goes on."""
 
     army: str = hint("place", idle, ARMY)
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear that an army stays: `my army stays at home`, `keep the army in Sparta`."""
+        army = staying(words, world, seat)
+        return Heard([cls(army=army)]) if army else None
 
     def plan(self, world: World, seat: str) -> list[Element]:
         """Give the stack, which is not ordered anywhere else; refuse a hex without one of the seat's."""

@@ -78,6 +78,7 @@ THE_PURSE: Labels = {
     "score": "score",
     "scores": "each country: its score",
     "ScoresDrawn.scores": "scores",
+    "worth": "what the score falls by",
     "winners": "who won",
     "years": "years",
     "GameEnded.reason": Said("why", WHY),

@@ -21,7 +21,6 @@ from rules.kernel.telling.tellings import Page
 
 Row = tuple[str, ...]
 SHOWN_RATES = RATES[1:]
-SCORE_ORDER = f"Scores stand in this order: {row(score.capitalize() for score in SCORES)}"
 WHERE = {"raised": "about to leave", "moving": "on its way", "active": "abroad", "recalled": "coming home"}
 """What a mission does, by its state."""
 HALF = 4
@@ -248,12 +247,16 @@ def people_page(world: World, seat: str) -> Page:
             f"{aged(world, one)} {'f' if one.sex == 'woman' else 'm'}",
             world.families[one.family].name,
             occupation(world, one),
-            " ".join(map(str, one.scores)) or "-",
+            labelled(one),
         )
         for one in world.people_of(seat)
     ]
-    lines = (SCORE_ORDER,) if any(one.scores for one in world.people_of(seat)) else ()
-    return Page(title="People", lines=lines, table=(heading, *rows), news="people")
+    return Page(title="People", table=(heading, *rows), news="people")
+
+
+def labelled(one: Character) -> str:
+    """Give somebody's scores, each with what it is: `Morals 10, Greed 10`; a dash while none is drawn (CIV-4.2e)."""
+    return ", ".join(f"{score.capitalize()} {value}" for score, value in zip(SCORES, one.scores, strict=False)) or "-"
 
 
 def occupation(world: World, one: Character) -> str:

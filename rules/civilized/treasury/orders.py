@@ -9,6 +9,8 @@ from rules.civilized.world.requirements import city_choices
 from rules.civilized.world.state import World
 from rules.civilized.world.tables import RATES
 from rules.kernel.errors import Refusal
+from rules.kernel.language.matching import fold
+from rules.kernel.language.numerals import in_words
 from rules.kernel.orders.choice import Objection, pick
 from rules.kernel.orders.order import Heard, Steps
 
@@ -19,6 +21,22 @@ WAVERS = re.compile(
     re.IGNORECASE,
 )
 """How somebody speaks of one rate after another."""
+CENTS = re.compile(
+    r"(?:(?:ok|so|well|then|now|please|and|i|we|let's|lets|let|us|will|want|would|like|to)[ ,]+)*"
+    r"(?:(?:set|make|put|keep|lower|raise|cut) )?(?:(?:the|our|my) )?tax(?:es)?(?: (?:at|to|of|is|be))*"
+    r" (?P<rate>[a-z]+|\d+) ?(?:%|per ?cent|percent)"
+    r"(?:[ ,]+(?:please|now|then|again|this (?:time|year|spring)|for (?:now|this year)))*[ .!]*"
+)
+"""How somebody speaks of a rate in per cent, in letters or with words after it."""
+
+
+def spoken_rate(words: str) -> int:
+    """Give the rate that somebody names in per cent: `set the tax to ten per cent`; -1 for none."""
+    met = CENTS.fullmatch(" ".join(fold(words).replace("’", "'").split()))
+    if met is None:
+        return -1
+    number = int(met["rate"]) if met["rate"].isdecimal() else in_words(met["rate"])
+    return -1 if number is None else number
 
 
 def rates() -> range:
@@ -52,9 +70,9 @@ class SetTax(
 
     @classmethod
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
-        """Hear the last of the rates between which somebody wavers."""
+        """Hear the last of the rates between which somebody wavers, and one in per cent."""
         said = re.findall(r"\d+", words) if WAVERS.fullmatch(words) and "tax" in words.lower() else []
-        last = int(said[-1]) if said[1:] else -1
+        last = int(said[-1]) if said[1:] else spoken_rate(words)
         return Heard([cls(rate=last)]) if last in RATES else None
 
     def apply(self, world: World, seat: str) -> None:

@@ -38,6 +38,14 @@ ATTACKS = re.compile(
     rf"{BEGINS}(?:(?:attack|invade|conquer|raid|strike|assault|besiege|storm|hit|capture|fight) |march on |"
     rf"go (?:to war )?(?:against|with|on) )(?P<goal>.+?){ENDS}"
 )
+STAYS = re.compile(
+    rf"{BEGINS}(?:(?:keep|leave|hold|have|let) )?(?:(?:all|of|my|our|the|whole|entire) )*{SOLDIERS}"
+    r"(?: (?:should|shall|will|must|to|is to|may))?(?: (?:stays?|stay put|remains?|keeps? still|waits?))?"
+    r"(?: (?:at home|home|here|there|where (?:it|they|he) (?:is|are|stands?)|put|in place))?"
+    rf"(?: (?:at|in) (?P<base>.+?))?{ENDS}"
+)
+STAYING = re.compile(r"\b(?:keep|leave|hold|stays?|remains?|waits?)\b")
+"""The words of whoever lets an army stay; the pattern alone would take any army that is named."""
 ABOARD = re.compile(r"\b(?:ship|ships|boat|boats|sail|embark|ferry|fleet|land (?!.*\bby land)|transport|by sea)\b")
 """Words of whoever would go by sea."""
 
@@ -68,6 +76,16 @@ def sent(words: str, world: World, seat: str) -> Sent | None:
     if not those or not goal or goal == base or many is None or own_goal:
         return None
     return Sent(base, goal, some(world, those, many), bool(ABOARD.search(line)))
+
+
+def staying(words: str, world: World, seat: str) -> str:
+    """Give the hex of the army that somebody's own words let stay where it is; empty where they say no such thing."""
+    line = " ".join(fold(words).replace("’", "'").split())
+    met = STAYS.fullmatch(line) if STAYING.search(line) else None
+    if met is None or seat not in world.countries:
+        return ""
+    base = hex_of(world, met["base"]) if met["base"] else largest(world, seat)
+    return base if base and stack(world, seat, base) else ""
 
 
 def attacked(words: str, world: World, seat: str) -> str:

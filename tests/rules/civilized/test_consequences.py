@@ -117,10 +117,12 @@ def test_CIV_8_1h_disbanding_says_what_it_does_to_city_army_and_purse() -> None:
     world.cities["ostia"].tax = 20
 
     assert said(world, Disband(place="0202", units={"Spears": 1})) == (
-        "Ostia then riots 3 in 10 next Summer instead of 1 in 10 at a tax of 20 %, and pays nothing. Five elements at "
+        "Your score falls by 20. Ostia then riots 3 in 10 next Summer instead of 1 in 10 at a tax of 20 %, and pays nothing. Five elements at "
         "Ostia are too few to invade: that takes six. What you keep up will cost 5 points next Winter."
     )
-    assert said(world, Disband(place="0202", units={"Spears": 1})) == "What you keep up will cost 4 points next Winter."
+    assert said(world, Disband(place="0202", units={"Spears": 1})) == (
+        "Your score falls by 20. What you keep up will cost 4 points next Winter."
+    )
 
 
 def test_CIV_6_7_1b_a_declaration_weighs_the_armies() -> None:
@@ -178,6 +180,17 @@ def test_CIV_6_3_1q_a_march_that_takes_the_garrison_says_what_the_city_does_then
         "Spring 1 in 48. Six that stay, or are back by Summer, prevent it."
     )
     assert "Rome, Ostia and Veii 2 in 10" in said(world, SetTax(rate=20)), "the tax is told with the march given"
+
+
+def test_CIV_6_3_1q_a_march_into_an_unruly_city_says_whether_it_calms_it() -> None:
+    """Four do not, and two are missing; six do, and their number says how much."""
+    few, enough = a_quiet_capital(), a_quiet_capital()
+    for world in (few, enough):
+        world.cities["veii"].disorder = True
+
+    text = said(few, MoveArmy(army="0201", path=("0303",), taking={"Spears": 4}))
+    assert "Four there do not calm it: that takes six, two more. Veii riots 4 in 10." in text
+    assert "Veii then riots 2 in 10 instead of 4 in 10." in said(enough, MoveArmy(army="0201", path=("0303",)))
 
 
 def test_CIV_6_3_1q_who_is_back_by_summer_keeps_the_city_calm() -> None:

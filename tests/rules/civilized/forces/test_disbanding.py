@@ -26,8 +26,10 @@ def test_CIV_8_1h_elements_and_ships_go_home_for_good() -> None:
     assert ["rome-e-2", "rome-e-4"] == list(world.elements)
     assert (0, 40) == (world.countries["rome"].treasury, world.cities["ostia"].population)
     told = Disband(place="0101", units={"Spears": 1}).told(world, "rome")
-    assert Disbanded(country="rome", place="0101", types=("Spears",)) == told
-    assert "disbands 1 Spears at" in CIVILIZED.tellings.tell(told).text
+    assert Disbanded(country="rome", place="0101", types=("Spears",), worth=20) == told
+    text = CIVILIZED.tellings.tell(told).text
+    assert "disbands 1 Spears at" in text
+    assert text.endswith("; its score falls by 20.")
 
 
 def test_CIV_8_1h_ships_too_and_one_with_a_general_last() -> None:

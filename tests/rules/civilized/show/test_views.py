@@ -178,7 +178,7 @@ def test_CIV_8_1a_a_seat_reads_its_treasury_costs_people_and_forces() -> None:
     )
     assert "Set aside for a new city: 25" in read["Rome: treasury"]
     assert "mission to Veii" in read["People"] and "University of Ostia, year 3" in read["People"]
-    assert "Scores stand in this order: Morals, Greed, Loyalty, Popularity, Activity, Int" in read["People"]
+    assert "Morals 7, Greed 7, Loyalty 7, Popularity 7, Activity 7, Intelligence 7, Military 7" in read["People"]
     assert "Your army at Ostia, two elements: 2 Spears" in read["Army and ships"]
     assert "of Ostia: Alba" in read["Army and ships"]
 

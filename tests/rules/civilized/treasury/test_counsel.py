@@ -64,6 +64,17 @@ def test_CIV_AP10_what_pays_for_itself_the_soonest_is_saved_for() -> None:
     assert not piece.offers
 
 
+def test_CIV_8_1c_what_can_be_paid_at_once_is_offered_with_what_it_risks() -> None:
+    """Of 26 points 25 buy the best thing now; that next Winter may want some of them is said, not forbidden."""
+    world = two_towns(26)
+    an_army(world, "rome", 30)
+    [piece] = heard(shopping, world, "winter")
+
+    assert " costs 25 of your 26 points: " in piece.text
+    assert piece.text.endswith(" If a city riots, 14 points of your 26 may go for next Winter’s costs.")
+    assert piece.offers
+
+
 def test_CIV_8_1c_points_that_next_winter_needs_are_held_back() -> None:
     """What may riot is not counted on: 2 of 50 points stay for Palace and Temple, 32 less a calm capital's 18."""
     world = two_towns(50)

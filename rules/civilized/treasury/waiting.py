@@ -1,0 +1,32 @@
+"""Waiting: what a year leaves in a treasury as things stand, and how many Winters something must be saved for."""
+
+from rules.civilized.treasury.unrest import brought, outlook
+from rules.civilized.treasury.upkeep import charges, due
+from rules.civilized.world.state import World
+from rules.kernel.telling.phrases import points_of, several
+
+LONG = 20
+"""Years after which nobody waits any more."""
+
+
+def yearly(world: World, seat: str) -> int:
+    """Give what a year is expected to leave in a treasury, riots foreseen, once its costs are paid (CIV-8.1a)."""
+    comes = brought(world, outlook(world, seat), world.countries[seat].tax)
+    return comes - due(world, seat, len(charges(world, seat)))
+
+
+def winters(world: World, seat: str, cost: int) -> int | None:
+    """Give in how many Winters more a treasury should hold so much; None where it does not grow so far."""
+    left, gain = cost - world.countries[seat].treasury, yearly(world, seat)
+    if left <= 0:
+        return 0
+    years = -(-left // gain) if gain > 0 else LONG + 1
+    return years if years <= LONG else None
+
+
+def waited(world: World, seat: str, cost: int) -> str:
+    """Say when so much is saved: `in about two years, at about 7 points a year`."""
+    years, gain = winters(world, seat, cost), yearly(world, seat)
+    if years is None:
+        return "never at this tax, for your costs leave too little"
+    return f"in about {several(years, 'year', 'years')}, at {points_of(gain)} a year" if years else "now"
