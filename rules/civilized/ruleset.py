@@ -23,6 +23,7 @@ from rules.civilized.odds import QUESTIONS
 from rules.civilized.pace.orders import VotePace
 from rules.civilized.people.events import CharacterCame, CharacterDied, PromiseEnded, Troubled
 from rules.civilized.phases import OPENING, YEAR
+from rules.civilized.replies.replies import reply
 from rules.civilized.sea.events import PiratesBeaten, VoyageRefused
 from rules.civilized.show.album import album
 from rules.civilized.show.honours import HONOURS
@@ -229,6 +230,7 @@ CIVILIZED: Ruleset[World] = Ruleset(
     consequences=consequences,
     aims=aims,
     between=between,
+    reply=reply,
     odds=QUESTIONS,
     fates=FATES,
     hostile={WarBegan: ("attacker", "defender")},

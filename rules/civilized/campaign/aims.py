@@ -115,7 +115,7 @@ def bound(world: World, seat: str, other: str) -> str:
         return f"You are at war with {name}, and nothing but a peace binds it.{sleeps(world, seat, other)}"
     if bonds:
         return f"A {row(bonds)} binds you and {name}: whoever breaks it bears the mark of perfidy."
-    return f"No pact binds {name}: letters bind nobody, only what an envoy has signed does."
+    return f"No pact binds {name} by the rules: what letters agree rests on trust, only what an envoy signed is kept."
 
 
 def sleeps(world: World, seat: str, other: str) -> str:

@@ -90,8 +90,6 @@ SAYINGS = {
     "stand with": ("back",),
     "side with": ("back",),
     "support": ("back",),
-    "stand for": ("back",),
-    "fight for": ("back",),
     "stay": ("hold",),
     "stay put": ("hold",),
     "say yes to": ("accept",),

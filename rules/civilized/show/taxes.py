@@ -26,8 +26,11 @@ def tax_page(world: World, seat: str) -> list[Page]:
     near = {one + more for one in (land.tax, wise) for more in (-STEP, 0, STEP)}
     rates = sorted({NONE, *near} & {*RATES})
     best = f"Worth most this year, riots and what follows them counted: {wise} %."
-    first = f"{best} Your tax is {land.tax} %; upkeep takes {costs}."
-    lines = (first, *(f"{rate} %: {does(world, ahead, rate)}." for rate in rates))
+    now = (
+        f"Your tax, {land.tax} %: {does(world, ahead, land.tax)}."  # first, for whoever asks of one city reads one line
+    )
+    others = (f"{rate} %: {does(world, ahead, rate)}." for rate in rates if rate != land.tax)
+    lines = (now, f"{best} Upkeep takes {costs}.", *others)
     return [Page(title="What each tax would do this year", lines=lines, news="money", answers=ASKED)]
 
 

@@ -1,9 +1,20 @@
 """The orders of those whose country falls apart, or has fallen (windows S5 and S7)."""
 
+import re
+
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.requirements import people_choices
 from rules.civilized.world.state import World
+from rules.kernel.language.matching import fold
 from rules.kernel.orders.choice import pick
+from rules.kernel.orders.order import Heard
+
+STANDS = re.compile(
+    r"(?:(?:i|we|i'll|i will|will|would|shall|then|so|ok|well|want to|am|are) )*"
+    r"(?:stand|side|go|am|are|fight|with|for|support|choose|take|pick|behind)(?: (?:with|for|behind|by))?"
+    r" (?:king |queen |the side of )?(?P<name>[\w' -]+?)(?:,? (?:then|please|now|as (?:king|queen|ruler)))*[ .!]*"
+)
+"""How somebody speaks of whom he backs."""
 
 
 def claimants(world: World, seat: str) -> dict[str, str]:
@@ -21,6 +32,15 @@ class BackClaimant(
     """Back one of the two who claim your country's throne."""
 
     claimant: str = pick("character", claimants, "one of the two claimants", denied="{} is not a claimant")
+
+    @classmethod
+    def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
+        """Hear with whom somebody stands: `I stand with Xanthippos then`."""
+        met = STANDS.fullmatch(" ".join(fold(words).split()))
+        if met is None or seat not in world.countries:
+            return None
+        found = [id for name, id in claimants(world, seat).items() if fold(name) == met["name"]]
+        return Heard([cls(claimant=found[0])]) if found else None
 
 
 def on_offer(world: World) -> list[str]:

@@ -1,6 +1,8 @@
 """Waiting: what a year leaves in a treasury as things stand, and how many Winters something must be saved for."""
 
-from rules.civilized.treasury.unrest import brought, outlook
+from dataclasses import replace
+
+from rules.civilized.treasury.unrest import SUMMERS, brought, outlook
 from rules.civilized.treasury.upkeep import charges, due
 from rules.civilized.world.state import World
 from rules.kernel.telling.phrases import points_of, several
@@ -11,7 +13,11 @@ LONG = 20
 
 def yearly(world: World, seat: str) -> int:
     """Give what a year is expected to leave in a treasury, riots foreseen, once its costs are paid (CIV-8.1a)."""
-    comes = brought(world, outlook(world, seat), world.countries[seat].tax)
+    ahead = outlook(world, seat)
+    if world.season not in SUMMERS:  # what this year's disaster did is over by then (CIV-6.1.2d)
+        moods = (mood - city.disorder_change for mood, city in zip(ahead.moods, ahead.cities, strict=True))
+        ahead = replace(ahead, moods=tuple(moods))
+    comes = brought(world, ahead, world.countries[seat].tax)
     return comes - due(world, seat, len(charges(world, seat)))
 
 
@@ -28,5 +34,5 @@ def waited(world: World, seat: str, cost: int) -> str:
     """Say when so much is saved: `in about two years, at about 7 points a year`."""
     years, gain = winters(world, seat, cost), yearly(world, seat)
     if years is None:
-        return "never at this tax, for your costs leave too little"
+        return f"in more than {LONG} years" if gain > 0 else "not at this tax, which hardly pays your costs"
     return f"in about {several(years, 'year', 'years')}, at {points_of(gain)} a year" if years else "now"

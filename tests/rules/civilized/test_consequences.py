@@ -117,8 +117,9 @@ def test_CIV_8_1h_disbanding_says_what_it_does_to_city_army_and_purse() -> None:
     world.cities["ostia"].tax = 20
 
     assert said(world, Disband(place="0202", units={"Spears": 1})) == (
-        "Your score falls by 20. Ostia then riots 3 in 10 next Summer instead of 1 in 10 at a tax of 20 %, and pays nothing. Five elements at "
-        "Ostia are too few to invade: that takes six. What you keep up will cost 5 points next Winter."
+        "Your score falls by 20. Ostia then riots 3 in 10 next Summer instead of 1 in 10 at a tax of 20 %, and pays "
+        "nothing. Five elements at Ostia are too few to invade: that takes six. What you keep up will cost 5 points "
+        "next Winter."
     )
     assert said(world, Disband(place="0202", units={"Spears": 1})) == (
         "Your score falls by 20. What you keep up will cost 4 points next Winter."
