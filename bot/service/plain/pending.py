@@ -26,7 +26,7 @@ AROUND = frozenset(
     count counted dear done dont everything fine finally finished first for from get go good got great here herald hm
     hmm i i'm im in is it it's its just k kk let let's lets mark may me my myself no now oh ok okay on please pls plz
     put right same so sure take thank thanks that that's thats the then there this thx to too turn us very we we're
-    well whatever with yeah yep yes you your year season round month spring summer autumn winter
+    well whatever with ye yea yeah yep yes you your year season round month spring summer autumn winter
     """.split()  # noqa: SIM905  a list of words is read as one
 )
 """Words that may stand around it and change nothing."""

@@ -38,6 +38,8 @@ DROPS = re.compile(
     re.IGNORECASE,
 )
 """How somebody drops what he has just said."""
+ENDED = re.compile(r"\n|[.!;]\s*$")
+"""What stands in several orders, or at the end of one that is given whatever is asked of it then."""
 BREATH = re.compile(r"(?:(?:oh|hm+|no|nope|nah|wait|stop|actually)[\s,.!]*)+", re.IGNORECASE)
 """What somebody says first who drops it."""
 NOTHING = "Then nothing of it: nothing was changed."
@@ -218,9 +220,8 @@ def rejoined(wanted: Sequence[Piece]) -> list[Piece]:
         last = found[-1] if found and found[-1].kind is Kind.ORDER else None
         if last and one.kind is Kind.ORDER:
             found[-1] = Piece(f"{last.text}\n{one.text}", Kind.ORDER)
-        elif last and one.kind is Kind.QUESTION and OF_IT.fullmatch(one.text) and "\n" not in last.text:
-            ended = last.text.endswith((".", "!", ";"))
-            found[-1] = Piece(f"{last.text}{'' if ended else ','} {one.text}", Kind.QUESTION)
+        elif last and one.kind is Kind.QUESTION and OF_IT.fullmatch(one.text) and not ENDED.search(last.text):
+            found[-1] = Piece(f"{last.text}, {one.text}", Kind.QUESTION)
         elif last and one.kind is Kind.READY:
             found[-1] = Piece(f"{last.text.rstrip('.')}. {one.text}", Kind.READY)
         else:

@@ -16,7 +16,8 @@ ASKED = re.compile(
 """Where a question begins behind something else."""
 TURNS = re.compile(
     r"[\s,]+(?=(?:oh |hm+ |but )?(?:no,? wait|wait,? no|nope?,|no no|actually no|oh no)\b)|"
-    r"\s*,\s*(?=(?:oh |hm+ |but )?(?:no|nope|nah)\b(?! (?:more|longer|one|need)))",
+    r"\s*,\s*(?=(?:oh |hm+ |but )?(?:no|nope|nah)\b(?! (?:more|longer|one|need)))|"
+    r"[\s,]+(?=(?:oh |hm+ |but |no |nah |wait )*(?:never ?mind|(?:forget|leave|scrap|drop) (?:it|that))[\s.!]*$)",
     re.IGNORECASE,
 )
 """Where somebody changes his mind."""

@@ -143,3 +143,45 @@ async def test_what_two_answers_share_is_said_once(crowns: Table) -> None:
     assert danger.startswith("· ")
     for line in danger.splitlines():
         assert 1 == told.count(line.removeprefix("· ")), line
+
+
+@ONE
+@pytest.mark.parametrize("text", ["defend england, no wait, leave it", "levy. nah forget it", "levy, oh never mind"])
+async def test_what_is_dropped_in_the_same_breath_is_not_given(crowns: Table, text: str) -> None:
+    campaign = await crowns.started(RED, BLUE, board=EMPIRES)
+    answer = await said(crowns, campaign, text)
+
+    assert "Then nothing of it: nothing was changed." == answer
+    assert [] == await given(crowns, campaign)
+
+
+@ONE
+async def test_an_order_that_ends_its_sentence_is_given_whatever_is_asked_of_it_then(crowns: Table) -> None:
+    """With a comma between, both are one question."""
+    campaign = await crowns.started(RED, BLUE, board=ITALY)
+    await said(crowns, campaign, "attack North Campania, is that wise?")
+    assert [] == await given(crowns, campaign)
+
+    await said(crowns, campaign, "Attack North Campania. Is that wise?")
+    assert ["attack North Campania"] == await given(crowns, campaign)
+
+
+@ONE
+async def test_what_can_be_read_is_taken_behind_what_cannot(crowns: Table) -> None:
+    """And what cannot is named."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    await crowns.until(campaign, "decrees")
+    answer = await said(crowns, campaign, "nah cuddle the poodle then, tax 10")
+
+    assert "cuddle the poodle then — I do not understand that" in answer
+    assert ["tax 10"] == await given(crowns, campaign)
+
+
+@ONE
+async def test_names_alone_are_no_order_beside_what_is_not_understood(crowns: Table) -> None:
+    """They belong to it, and would take the place of another list."""
+    campaign = await crowns.started(RED, BLUE, board="fiefs/web-of-crowns")
+    await said(crowns, campaign, "wish for Paris, Reims and Troyes")
+    await said(crowns, campaign, "I gladly frobnicate Frankfurt, Rouen and Bruges")
+
+    assert ["wish for Paris, Reims and Troyes"] == await given(crowns, campaign)
