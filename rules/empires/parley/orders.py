@@ -97,7 +97,12 @@ def accused(world: World, seat: str) -> list[str]:
 class ParleyPeace(
     Parley,
     name="parley_peace",
-    says=("parley peace with {against}", "parley against {against}"),
+    says=(
+        "parley peace with {against}",
+        "parley against {against}",
+        "parley|ask for peace|truce with {against}",
+        "offer|propose|ask|make {against} [for] peace|truce",
+    ),
     clause="EMP-H20.7",
 ):
     """Ask your peers to impose a truce on an empire that has attacked you; it costs 1 gold."""

@@ -9,7 +9,7 @@ from rules.empires.board.state import World
 from rules.empires.claims.orders import Waive
 from rules.empires.deck.orders import DiscardCard
 from rules.empires.turn.loosening import loosened
-from rules.empires.turn.standing import STANDING
+from rules.empires.turn.standing import STANDING, Instruction
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Play
@@ -23,6 +23,12 @@ class Later(MainOrder, clause="EMP-H5.16", topic="later"):
     def order(self) -> Order[World]:
         """Give it as it would be given by itself."""
         return self.kind.model_validate(self.model_dump())
+
+    def form(self, world: World, seat: str) -> None:
+        """Refuse an instruction that says too little, which no turn of events can mend."""
+        order = self.order()
+        if isinstance(order, Instruction):
+            order.refuse(world, seat)
 
     def allow(self, world: World, seat: str) -> None:
         """Refuse what it could not do by itself."""

@@ -9,101 +9,56 @@ Nothing is heard where a word, a number or a name is left over: none is passed o
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
 
 from rules.empires.board.sheets import MainOrder
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
 from rules.empires.endeavours.orders import ORDERS as TRIED
-from rules.empires.endeavours.orders import Conquer, Endeavour, Fortify, Rule
+from rules.empires.endeavours.orders import Conquer, Endeavour, Fortify, Negotiate, Rule
 from rules.empires.endeavours.tables import COSTS, MOST_EXTRA
-from rules.empires.treasury.orders import USUAL, Levy
+from rules.empires.treasury.orders import USUAL, Levy, Tax
 from rules.empires.treasury.treasury import foreseen_levy
 from rules.empires.turn.standing import SetGuard
+from rules.empires.turn.vocabulary import (
+    AGAIN,
+    ALL_GOLD,
+    ALL_OF_THEM,
+    CLAUSE,
+    COUNTS,
+    DROPS,
+    GOLD,
+    IN_ALL,
+    IT,
+    KEPT,
+    LEVY,
+    OFTEN,
+    ONCE,
+    PLACED,
+    SWAGGER,
+    THING,
+    TURNED,
+    TURNS,
+    UNRULY,
+    VERBS,
+    WORD,
+    Kinds,
+    in_all,
+    plainly,
+)
 from rules.kernel.language.courtesies import in_digits, polite
 from rules.kernel.language.gists import PHRASES, TALK
 from rules.kernel.language.matching import fold
 from rules.kernel.orders.order import Given, Heard, Order
 from rules.kernel.telling.phrases import in_words
 
-Kinds = Literal["conquer", "rule", "fortify"]
-KINDS: Mapping[Kinds, type[Conquer | Rule | Fortify]] = {"conquer": Conquer, "rule": Rule, "fortify": Fortify}
-VERBS: Mapping[Kinds, str] = {
-    "conquer": (
-        r"(?:attack(?:s|ing)?|conquer(?:ing)?|conquests?|invad(?:e|ing)|assault(?:s|ing)?|hit(?:ting)?|seize|"
-        r"capture|storm|take(?: over)?|go(?:ing)? (?:for|after|against)|march(?:es|ing)?|"
-        r"strik(?:e|es|ing)(?: back)?|hit back|throw|put|use|spend|send)"
-    ),
-    "rule": (
-        r"(?:rul(?:e|ing)|calm(?:ing)?(?: down)?|stead(?:y|ying)|pacify(?:ing)?|govern(?:ing)?|quiet(?:en)?(?: down)?)"
-    ),
-    "fortify": r"(?:fortify(?:ing)?|wall(?: up)?|(?:build|raise|put)(?: up)? (?:walls?|forts?|castles?)|strengthen)",
+KINDS: Mapping[Kinds, type[Conquer | Rule | Fortify | Negotiate]] = {
+    "conquer": Conquer,
+    "rule": Rule,
+    "fortify": Fortify,
+    "negotiate": Negotiate,
 }
-"""How rulers say what is tried."""
-PLACED = r"(?:(?:on|onto|at|against|into|in|to|for|of|towards?) )?(?:the )?"
-IT = r"(?:on |at |against |for )?(?:it|him|her|them|there|that one)"
-TRIES = r"(?:tries|try|attacks?|attempts?|marches|march|endeavours?|endeavors?|times?|goes|strikes)"
-LEFT = r"(?: (?:i|we)(?: have|'ve)?(?: got)?(?: left)?| left(?: over)?| remaining)?"
-OFTEN = (
-    rf"(?:(?:as (?:often|much|many times)) as (?:i can|possible|we can|it goes|i may)|"
-    rf"(?:with |use |using )?all (?:of )?(?:(?:my|our|the|your|\d) )*{TRIES}{LEFT}|"
-    rf"(?:with |use )?(?:whatever|every|any) {TRIES}{LEFT}|"
-    rf"(?:with )?(?:really )?everything{LEFT}|(?:with )?all (?:i|we) have(?: got)?|all in|"
-    rf"(?:with )?(?:the |my |all the )?(?:rest|others?)(?: of (?:my |the )?{TRIES})?{LEFT})"
-)
-"""How somebody says that he tries as often as he can."""
-WORDED = r"(?:once|twice|thrice)"
-ONCE = {"once": 1, "twice": 2, "thrice": 3}
-IN_ALL = r"(?:in (?:all|total)|all in all|altogether|total|in sum)"
-COUNTS = (
-    rf"(?P<number>\d+)(?: {TRIES})? (?P<whole>{IN_ALL})",
-    rf"(?P<more>another )?(?P<number>\d+)(?P<more2> more| further| additional)? {TRIES}",
-    r"(?P<number>\d+) ?x",
-    r"x ?(?P<number>\d+)",
-    rf"(?P<word>{WORDED})",
-)
-EACH = r"(?:each(?: time)?|apiece|a try|per (?:try|attack|march|time)|every time|for each|extra|more|on top|on each)"
-GOLD = (
-    rf"(?:with |plus |and |add |adding |put |using )?(?:{EACH} )*(?P<gold>\d+) (?:extra |more )?gold(?: {EACH})*",
-    rf"(?:with|plus|add|adding|using) (?P<gold>\d+)(?: {EACH})*",
-)
-ALL_GOLD = (
-    r"(?:with |and |use |put )?(?:(?:all|every|the rest of) (?:of )?(?:(?:my|our|the) )?gold(?: i have| too| in it)?|"
-    r"(?:the |my )?gold too|as much gold as (?:i can|possible))"
-)
-KEEPING = r"(?:keep|keeping|leave|leaving|hold|holding|save|saving|reserve|with|use|have)"
-DEFENCE = r"(?:for|to|in|as) (?:the |my |our )?(?:defen[cs]e|defending|defend|defen[cs]es|reserve)"
-KEPT = (
-    rf"(?:{KEEPING} )?(?:back )?(?P<number>\d+)(?: of them)?(?: {TRIES})?(?: back)? {DEFENCE}",
-    (
-        rf"(?:{KEEPING} )?(?P<rest>(?:the |my )?(?:rest|others?|remaining)(?: of (?:my |the )?{TRIES}| {TRIES})?|"
-        rf"whatever is left) {DEFENCE}"
-    ),
-    r"(?P<rest>(?:the )?rest) (?:defends?|guards?)",
-)
-EVERYTHING = r"(?:all|everything|everywhere|everybody|all (?:my |the )?(?:areas|lands?)|(?:my )?(?:areas|lands?))"
-LEVY = rf"(?:(?:tax|levy|taxes|collect (?:taxes|tax)|raise taxes|levy taxes)(?: (?:on|from|in))?(?: {EVERYTHING})?)"
-DROPS = r"(?:drop|forget|cancel|scrap|stop|leave|no more|never mind)(?: about)?(?: the| my| that)?"
-THING = r"(?:things?|attacks?|march|marches|orders?|plans?|stuff|business|tries)"
-TURNS = re.compile(
-    r"(?<= )(?:instead|i (?:mean|meant|want|said)|make (?:it|that|this)|rather|actually|sorry|i said)(?= )"
-)
-"""What says that something stands in place of what stood."""
-TURNED = re.compile(
-    r"\b(?:not|dont|don't|never|nobody|except|without|unless|until|when|if|only|can|could|should|would|how|what|why|"
-    r"where|who|which|does|did|do i|is it|are|was|were|may|might|instead of|rather than|before|after)\b|\?"
-)
-"""What turns a line around, ties it to something, or asks."""
-SWAGGER = frozenset(
-    """
-    finish him her them off down burn crush smash destroy kill teach lesson everything really this that so now then
-    ready done both time too again all final finally lets let's go come attack back also but times each all-out hard
-    """.split()  # noqa: SIM905  a list of words is read as one
-)
-"""What is said around an order in the heat of war."""
-CLAUSE = re.compile(r"[,.;:!]|(?<= )(?:and|then|but|n|&|\+)(?= )")
-WORD = re.compile(r"[\w'/+&-]+|[,.;:!?]")
 ASKED = "You have {} endeavours in a round: {} and {} kept for defence are too many. How many shall I order?"
+TAXES = (Levy.name, Tax.name)
 MANY = "No more than {} gold can be added to a try. Shall it be {}?"
 
 
@@ -121,6 +76,8 @@ class Try:
     every: bool = False
     """Whether with all the gold there is."""
     base: str = ""
+    unruly: bool = False
+    """Whether only as long as the area is in unrest."""
     more: bool = False
     whole: bool = False
     """Whether it says how many there are to be in all."""
@@ -166,7 +123,9 @@ class Clause:
 
 def turn_in(words: str, world: World, seat: str) -> Heard[World] | None:
     """Give the orders that a line says, in its order; None where it says anything else."""
-    line = f" {' '.join(WORD.findall(PHRASES.sub(' ', in_digits(polite(fold(words))).casefold())))} "
+    counted = in_all(in_digits(fold(words)).casefold())
+    line = f" {' '.join(WORD.findall(PHRASES.sub(' ', in_digits(polite(counted)).casefold())))} "
+    line = plainly(line, taxed=any(one.order in TAXES for one in world.empires[seat].sheet))
     line = re.sub(r"^ (?:no|nope)(?= (?:,|i|make|rather|actually|sorry|wait) )", " instead", line)
     if (
         " no " in line
@@ -180,23 +139,36 @@ def turn_in(words: str, world: World, seat: str) -> Heard[World] | None:
         if part.strip() and not heard(Clause(part), said, world, seat):
             return None
     tries = [one for one in said.tries if isinstance(one, Try)]
-    uncounted = [one for one in tries if not (one.count or one.often)]
-    if tries[1:] and uncounted and len(uncounted) < len(tries):
-        return None  # of which of them the number is meant is not said
+    if unclear(tries):
+        return None
     if not (tries or said.kept is not None or said.rest) or (said.dropped and not tries):
         return None
     return Ordering(world, seat, said, turned=turned).heard()
 
 
+def unclear(tries: Sequence[Try]) -> bool:
+    """Tell whether a number may be meant of a try that stands before its own, too: `attack Anjou and Wales twice`."""
+    said = [(one.kind, bool(one.count or one.often)) for one in tries]
+    return any(counted and (kind, False) in said[:place] for place, (kind, counted) in enumerate(said))
+
+
 def heard(part: Clause, said: Said, world: World, seat: str) -> bool:
     """Take what a part of a line says; tell whether all of it was."""
     own = {fold(world.areas[id].name): id for id in world.owned(seat)}
+    own |= {one.partition("-")[0]: id for one, id in own.items() if "-" in one} | own
     others = {fold(one.name): id for id, one in world.areas.items() if id not in own.values()}
     if beside(part, said, {**own, **others}):
         return part.empty
+    together, again = bool(part.take(ALL_OF_THEM)), bool(part.take(AGAIN))
     much = Much(part, own)
     kind, area = tried(part, said, own, others, world, seat)
     last = next((one for one in reversed(said.tries) if isinstance(one, Try)), None)
+    if again and last and not (area or kind):
+        said.tries.append(Try(last.kind, last.area, gold=0 if much.gold else last.gold, base=last.base))
+        last = said.tries[-1]
+        return much.given(last) and part.empty
+    if much.gold and (together or (much.each and not area)):
+        return shared(part, said, much, kind, area)
     if not area and (last is None or not much):
         return part.empty and not much
     if area and kind:
@@ -204,6 +176,18 @@ def heard(part: Clause, said: Said, world: World, seat: str) -> bool:
         said.tries.append(last)
         return much.given(last) and part.empty
     return not area and last is not None and much.given(last) and part.empty
+
+
+def shared(part: Clause, said: Said, much: "Much", kind: Kinds | None, area: str) -> bool:
+    """Give gold that is said of all that was named before to each of it; tell whether that was all."""
+    if area and kind:
+        said.tries.append(Try(kind, area))
+    tries = [one for one in said.tries if isinstance(one, Try)]
+    if not tries or bool(area) != bool(kind) or any(one.gold for one in tries) or much.count or much.often:
+        return False
+    for one in tries:
+        one.gold = much.gold
+    return part.empty
 
 
 def beside(part: Clause, said: Said, names: Mapping[str, str]) -> bool:
@@ -235,14 +219,14 @@ class Much:
         self.count = number(count) if count else 0
         self.often, self.every = bool(part.take(OFTEN)), bool(part.take(ALL_GOLD))
         gold = part.take(*GOLD)
-        self.gold = int(gold["gold"]) if gold else 0
-        self.base = part.area(own, r"from ")
+        self.gold, self.each = int(gold["gold"]) if gold else 0, bool(gold and "each" in gold[0])
+        self.base, self.unruly = part.area(own, r"from "), bool(part.take(UNRULY))
         self.more = bool(said.get("more") or said.get("more2") or part.take("more"))
         self.whole = bool(said.get("whole") or part.take(IN_ALL))
 
     def __bool__(self) -> bool:
         """Tell whether it says anything."""
-        return bool(self.count or self.often or self.gold or self.every)
+        return bool(self.count or self.often or self.gold or self.every or self.unruly)
 
     def given(self, one: Try) -> bool:
         """Say it of a try; tell whether that is nothing that was said of it otherwise."""
@@ -250,6 +234,7 @@ class Much:
             return False
         one.count, one.gold, one.base = self.count or one.count, self.gold or one.gold, self.base or one.base
         one.often, one.every = one.often or self.often, one.every or self.every
+        one.unruly = one.unruly or self.unruly
         one.more, one.whole = one.more or self.more, one.whole or self.whole
         return not (one.count and one.often)
 
@@ -266,8 +251,13 @@ def tried(
     """Give what a part of a line tries, and where; a foreign area that is merely named is marched against."""
     kind = next((one for one, verb in VERBS.items() if one != "conquer" and part.take(verb)), None)
     if kind:
-        return kind, part.area(own, PLACED) or (pointed(said, world, seat, kind) if part.take(IT) else "")
+        able = {**own, **others} if kind == "negotiate" else own
+        return kind, part.area(able, PLACED) or (pointed(said, world, seat, kind) if part.take(IT) else "")
     verb = part.take(VERBS["conquer"])
+    last = said.tries[-1] if said.tries else None
+    if not verb and isinstance(last, Try) and last.kind == "negotiate":  # who goes on with envoys sends no army
+        named = part.area({**own, **others}, PLACED)
+        return ("negotiate" if named else None), named
     area = part.area(others, PLACED)
     if not area and verb and part.take(IT):
         area = pointed(said, world, seat, "conquer")
@@ -357,6 +347,7 @@ class Ordering:
     def order(self, one: Try, gold: int) -> Endeavour:
         """Give one try as an order."""
         fields = {"target": one.area, "extra": gold} | ({"base": one.base} if one.base else {})
+        fields |= {"when": "unrest"} if one.unruly else {}
         return KINDS[one.kind].model_validate(fields)
 
     def added(self, one: Try, count: int) -> int:

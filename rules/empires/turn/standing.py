@@ -1,6 +1,5 @@
 """Standing instructions: what holds whenever it applies (EMP-H5.15)."""
 
-import re
 from typing import Literal
 
 from pydantic import Field
@@ -8,18 +7,19 @@ from pydantic import Field
 from rules.empires.board.cards import HOLDING
 from rules.empires.board.measures import eligible
 from rules.empires.board.realms import Contest, Guard, Regain
-from rules.empires.board.sheets import spoken_of
 from rules.empires.board.state import World
 from rules.empires.board.tables import ENDEAVOURS
 from rules.empires.claims.orders import not_oneself, others
 from rules.empires.turn.events import StandingSet
+from rules.empires.turn.guarding import guard_in
 from rules.kernel.errors import Refusal
-from rules.kernel.language.numerals import in_words
 from rules.kernel.orders.choice import hint, pick
 from rules.kernel.orders.order import Heard, Order
+from rules.kernel.telling.phrases import in_words
 
 MOST_GUARD, MOST_EXTRA = 3, 3
 """Gold for a defence, and for each try to regain an area, at most."""
+MOST_OF = "No more than {} gold can go into a defence. Shall it be {}?"
 
 
 class Instruction(Order[World], clause="EMP-H5.15", topic="standing", tells=StandingSet, private=True):
@@ -30,16 +30,6 @@ def own_areas(world: World, seat: str) -> list[str]:
     """Give all areas, a seat's own first: what it does not own yet may be guarded, too."""
     own = world.owned(seat)
     return [*own, *(area for area in world.areas if area not in own)]
-
-
-BEFOREHAND = re.compile(
-    r"(?:defend|guard|protect|hold)(?P<what>.*?),? (?:at most |only |up to )*(?P<many>\w+)(?: times?)?,? "
-    r"(?:before|until|ahead of) (?:my|our) (?:own )?turn",
-    re.IGNORECASE,
-)
-"""How somebody says how often he defends what before his own turn."""
-ALL = re.compile(r"^\W*$|\b(?:all|everything|everywhere|them|my (?:areas|lands?))\b", re.IGNORECASE)
-ONCE = {"once": 1, "twice": 2, "thrice": 3, "never": 0}
 
 
 class SetGuard(
@@ -67,16 +57,19 @@ class SetGuard(
 
     @classmethod
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
-        """Hear how often areas are defended before one's own turn: `defend Burgundy once, before my turn`."""
-        said = BEFOREHAND.fullmatch(words.strip())
+        """Hear what is defended, how often, with how much gold: `defend Burgundy once, before my turn, with 1 gold`."""
+        said = guard_in(words, world, seat)
         if said is None:
             return None
-        number = said["many"].lower()
-        often = ONCE.get(number, int(number) if number.isdigit() else in_words(number))
-        areas = spoken_of(world, said["what"], world.owned(seat))
-        if often is None or often > ENDEAVOURS or not (areas or ALL.search(said["what"])):
+        kept = world.empires[seat].standing.guard.before
+        left = max(0, ENDEAVOURS - world.empires[seat].used)
+        before = said.before if said.before is not None else (left if said.left else kept)
+        if before > ENDEAVOURS:
             return None
-        return Heard((cls(where="some" if areas else "all", areas=areas, before=often),))
+        where: Literal["all", "some"] = "some" if said.areas else "all"
+        gold = min(said.gold, MOST_GUARD)
+        question = MOST_OF.format(in_words(MOST_GUARD), in_words(MOST_GUARD)) if said.gold > MOST_GUARD else ""
+        return Heard((cls(where=where, areas=said.areas, gold=gold, before=before),), question)
 
     def refuse(self, world: World, seat: str) -> None:
         """Refuse areas without “some”, and “some” without areas (E-FORM)."""

@@ -3,7 +3,7 @@
 import pytest
 
 from rules.empires.board.state import World
-from rules.empires.endeavours.orders import Conquer, Fortify, Rule
+from rules.empires.endeavours.orders import Conquer, Fortify, Negotiate, Rule
 from rules.empires.treasury.orders import Levy
 from rules.empires.turn.spoken import turn_in
 from rules.empires.turn.standing import SetGuard
@@ -45,6 +45,32 @@ WHOLE: list[tuple[str, list[Order[World]]]] = [
     ("put everything on normandy this time, really everything", at("normandy", 0, 5)),
     ("rule Champagne, levy", [Rule(target="champagne"), Levy()]),
     ("conquer Normandy three more times please", at("normandy", 0, 3)),
+    (
+        "Rule Burgundy with 3 gold, and again with 3 gold, then fortify Champagne.",
+        [*[Rule(target="burgundy", extra=3)] * 2, Fortify(target="champagne")],
+    ),
+    (
+        "rule ile, rule champagne, rule burgundy all w 2 gold, no tax",
+        [Rule(target=one, extra=2) for one in ("ile_de_france", "champagne", "burgundy")],
+    ),
+    (
+        "Then rule Burgundy once and make a tie with Champagne.",
+        [Rule(target="burgundy"), Negotiate(target="champagne")],
+    ),
+    (
+        "negotiate with Aquitaine and with Provence, one gold each",
+        [Negotiate(target="aquitaine", extra=1), Negotiate(target="provence", extra=1)],
+    ),
+    ("March on Normandy, three times at most, until it falls.", at("normandy", 0, 3)),
+    (
+        "I would like to tax what is safe and march on Normandy until it falls, but please not more than three tries.",
+        [Levy(), *at("normandy", 0, 3)],
+    ),
+    ("march on Normandy until it falls", at("normandy", 0, 5)),
+    (
+        "calm Burgundy with 3 gold until it is quiet, and fortify Champagne",
+        [*[Rule(target="burgundy", extra=3, when="unrest")] * 4, Fortify(target="champagne")],
+    ),
 ]
 
 
@@ -88,6 +114,8 @@ CHANGED: list[tuple[list[Order[World]], str, list[Order[World]], int]] = [
     ([NORMANDY], "tax all, and attack Languedoc instead, as often as I can", [Levy(), *at("languedoc", 0, 5)], 1),
     ([NORMANDY] * 2, "conquer normandy 5x with 1 gold", at("normandy", 1, 5), 2),
     ([LANGUEDOC], "attack normandy twice more", at("normandy", 0, 2), 0),
+    ([Rule(target="burgundy")] * 4, "only 2 rules", [Rule(target="burgundy")] * 2, 4),
+    ([Rule(target="burgundy")] * 2, "only one rule burgundy", [Rule(target="burgundy")], 2),
 ]
 
 
