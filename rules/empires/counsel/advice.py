@@ -5,6 +5,7 @@ from typing import Any
 
 from rules.empires.board.state import World
 from rules.empires.counsel.asked import ballots, contests, discards, seats_of_court, vacancies
+from rules.empires.counsel.fourth import fourth
 from rules.empires.counsel.gold import levies
 from rules.empires.counsel.pieces import Topic, name
 from rules.empires.counsel.quiet import left, standing
@@ -31,6 +32,7 @@ TOPICS: Sequence[Topic] = (
     threats,
     uneasy,
     worst_card,
+    fourth,
     prey,
     cards,
     rights,

@@ -9,6 +9,7 @@ from rules.empires.board.measures import ceiling, claimants, need
 from rules.empires.board.motions import Motion, Vote
 from rules.empires.board.sheets import MainOrder, read
 from rules.empires.board.state import World
+from rules.empires.counsel.gold import harmed
 from rules.empires.counsel.marches import failing, marched, yet
 from rules.empires.counsel.pieces import called, name, odds, rising, roll, share, ways_of
 from rules.empires.counsel.realm import heirless_cards, rises
@@ -62,7 +63,8 @@ def consequences(world: World, seat: str, order: Order[World]) -> str:
     notes = alike(world, seat, order)
     first = notes[0]
     if first.warning:
-        return fitted(f"⚠ As things stand it would lapse, at no cost: {first.warning}{poorer(world, seat, order)}.")
+        lapses = f"⚠ As things stand it would lapse, at no cost: {first.warning}{poorer(world, seat, order)}."
+        return fitted(lapses, idle(world, seat))
     say = next((say for kind, say in SAYS if isinstance(order, kind)), None)
     if say is None:
         return ""
@@ -73,6 +75,13 @@ def consequences(world: World, seat: str, order: Order[World]) -> str:
         room = FULL - sum(len(one) + 1 for one in (lacks, bare) if one)
         said = said if len(said) <= room else marched(world, seat, cut, room)
     return fitted(lacks, said, bare or draws_first(world, seat, order))
+
+
+def idle(world: World, seat: str) -> str:
+    """Say, where all that is ordered would lapse, that nobody taxes then: a caretaker is kept out (EMP-H5.13)."""
+    if world.active == seat or not all(world.empires[seat].foresight.warnings):
+        return ""
+    return "⚠ With this alone nothing is taxed or tried: a caretaker acts only for who orders nothing."
 
 
 def fitted(*told: str) -> str:
@@ -176,15 +185,27 @@ def levied(world: World, seat: str, order: Levy) -> str:
     brought = noted(world, seat, order).brought
     if not brought:
         return "⚠ As things stand it brings nothing: your quiet areas are taxed already, or can bear no tax."
-    found = [ways(world, value) for value in range(-1, max(-1, order.limit) + 1)]
-    risk, shaken = (max(one[result] for one in found) for result in ("rebels", "unrest"))
-    if risk:
-        most = f"from each quiet area what it can pay at a rebellion value of {figure(order.limit)}"
-        return f"It brings {brought} gold{yet(world, seat)}, {most}: one pressed hardest {rising(risk)}."
-    late = belated(world, seat)
-    unrest = f" One pressed hardest falls into unrest {share(shaken)}." if shaken else ""
-    most = "from each quiet area the most that it can pay and surely stay yours"
-    return f"It brings {brought} gold{yet(world, seat)}, {most}.{unrest}{late}"
+    surely = f"what it can pay at a rebellion value of {figure(order.limit)}"
+    most = "the most that it can pay and surely stay yours" if order.limit <= USUAL else surely
+    said = f"It brings {brought} gold{yet(world, seat)}, from each quiet area {most}."
+    return f"{said}{harm(world, taxed_by(world, seat, order))}{belated(world, seat)}"
+
+
+def taxed_by(world: World, seat: str, order: Levy) -> Mapping[str, int]:
+    """Give what a levy asks of each area as things stand: of those that no other order of the sheet has worked."""
+    before, sheet = world.fresh(), [read(one, MAIN_BY_NAME) for one in world.empires[seat].sheet]
+    others = [one.target for one in sheet if isinstance(one, Tax | Plunder)]
+    before.empires[seat].worked = [area for area in before.empires[seat].worked if area in others]
+    return foreseen_levy(before, seat, order.limit, order.but)
+
+
+def harm(world: World, taxes: Mapping[str, int]) -> str:
+    """Say how likely at least one of several taxes costs an area, or brings unrest, all of them counted (EMP-17.5)."""
+    lost, shaken = harmed(world, taxes)
+    one = f"at least one of the {in_words(len(taxes))} areas" if len(taxes) > 1 else "the area"
+    rises = f" {tenths(lost).capitalize()} that {one} breaks away." if lost else ""
+    unrest = f" {tenths(shaken).capitalize()} that {one} falls into unrest." if shaken else ""
+    return f"{rises}{unrest}"
 
 
 def belated(world: World, seat: str) -> str:

@@ -26,7 +26,7 @@ GOLD = (
     rf"(?:and )?(?P<gold>\d+) (?:extra |more )?gold{EACH}",
 )
 """How the gold of a defence is said."""
-BEFORE = (rf"{MOST}{OFTEN},? {TURN}", rf"{TURN},? {MOST}{OFTEN}", rf"{MOST}(?P<many>\d+) ?(?:x|times)")
+BEFORE = (rf"{MOST}{OFTEN}(?: ,)? {TURN}", rf"{TURN}(?: ,)? {MOST}{OFTEN}", rf"{MOST}(?P<many>\d+) ?(?:x|times)")
 """How it is said how often areas are defended before one's own turn."""
 WORDED = (rf"{MOST}(?P<many>once|twice|thrice)",)
 LEFT = (

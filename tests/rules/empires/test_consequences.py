@@ -8,6 +8,7 @@ from rules.empires.board.chances import chance, tenths
 from rules.empires.board.measures import gain
 from rules.empires.board.state import World
 from rules.empires.counsel.consequences import consequences, vain
+from rules.empires.counsel.gold import harmed
 from rules.empires.endeavours.orders import Conquer, Rule
 from rules.empires.inheritance.orders import PlayCard, PostCard
 from rules.empires.ruleset import EMPIRES
@@ -88,9 +89,30 @@ def test_EMP_H5_14_gold_that_a_levy_would_bring_is_named_where_it_lacks() -> Non
     poor = a_round(seats={"england": {"gold": 1}})
     late = a_round(seats={"england": {"gold": 1}})
 
-    assert said(poor, "england", march).endswith("it costs 2 gold, and you have 1; order a levy first.")
+    assert "it costs 2 gold, and you have 1; order a levy first." in said(poor, "england", march)
     Levy().apply(late, "england")
     assert said(late, "england", march).startswith("Ireland is yours")
+
+
+def test_EMP_H5_13_an_only_order_that_would_lapse_is_told_to_keep_the_caretaker_out() -> None:
+    """Whoever orders nothing has his taxes raised for him; whoever orders one gift that he cannot pay has not."""
+    alone, beside = (a_round(seats={"england": {"gold": 0}}) for _ in range(2))
+    warning = "With this alone nothing is taxed or tried: a caretaker acts only for who orders nothing."
+
+    assert warning in said(alone, "england", GiveGold(gold=12, to="france"))
+    assert warning not in said(beside, "england", Levy(), GiveGold(gold=12, to="france"))
+
+
+def test_EMP_17_5_a_levy_says_how_likely_any_of_its_areas_falls_into_unrest() -> None:
+    """Not how likely the one that is pressed hardest does: 11 gold of five areas, all of them counted."""
+    world = a_round()
+    taxes = foreseen_levy(world, "england", 1)
+    _, shaken = harmed(world, taxes)
+    told = said(world, "england", Levy())
+
+    assert shaken > max(harmed(world, {area: gold})[1] for area, gold in taxes.items())
+    assert f"{tenths(shaken).capitalize()} that at least one of the five areas falls into unrest." in told
+    assert "breaks away" in said(a_round(), "england", Levy(limit=7))
 
 
 @pytest.mark.parametrize(("to", "use"), [("france", "acts after you"), ("egypt", "acts before you")])

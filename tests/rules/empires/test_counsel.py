@@ -18,6 +18,7 @@ from rules.empires.inheritance.orders import ContestIt, PlayCard
 from rules.empires.parley.orders import Ballot, ParleyClaim, ParleyPeace
 from rules.empires.ruleset import EMPIRES
 from rules.empires.treasury.orders import Levy, Plunder, Tax
+from rules.empires.turn.standing import SetDiscards
 from rules.empires.turn.windows import BALLOT, CONTEST, COURT, DISCARD, INTERREGNUM, ROUND, TURN
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.order import Given, Order
@@ -55,6 +56,18 @@ def test_EMP_HC_1_the_worst_card_is_told_with_what_it_would_cost() -> None:
     assert piece.risks == (piece.risk, *piece.beside)
     assert all(one.chance <= piece.risk.chance and one.fate == piece.risk.fate for one in piece.beside)
     assert len({one.of for one in piece.risks}) == len(piece.risks)
+
+
+def test_EMP_HC_10_three_cards_in_hand_are_warned_of_before_a_fourth_is_drawn() -> None:
+    """How likely it comes, which goes then unasked, and the standing orders that let another go."""
+    world = a_round(seats={"england": {"hand": ["coup", "recognition", "influence"]}})
+    world.pace = "rounds"
+    piece = next(one for one in counsel(world, "england", ROUND) if one.text.startswith("You hold three cards."))
+
+    assert "that your next draw is a fourth: then Diplomatic Coup goes unused, and nobody asks you." in piece.text
+    assert SetDiscards(cards=("influence",)) == first(piece)
+    first(piece).apply(world, "england")
+    assert not any(one.text.startswith("You hold three cards.") for one in counsel(world, "england", ROUND))
 
 
 def test_EMP_HC_0_a_whole_turn_is_offered_with_one_press() -> None:
