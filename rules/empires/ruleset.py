@@ -28,6 +28,7 @@ from rules.empires.lessons.course import COURSE
 from rules.empires.parley import words as parley_words
 from rules.empires.parley.odds import VOTES
 from rules.empires.phases import OPENING, ROUND, idle
+from rules.empires.replies.replies import reply
 from rules.empires.show.album import album, standing_card
 from rules.empires.show.calendar import calendar
 from rules.empires.show.honours import HONOURS
@@ -172,6 +173,7 @@ EMPIRES: Ruleset[World] = Ruleset(
     aims=aims,
     between=between,
     vain=vain,
+    reply=reply,
     owners=owners,
     homes=homes,
     figures=figures,

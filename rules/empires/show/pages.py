@@ -22,7 +22,7 @@ from rules.kernel.telling.phrases import capital, figure, row, several
 from rules.kernel.telling.tellings import Page
 
 STAND = ("", "Empire", "Score", "Points", "Par", "Areas", "By right", "Gold", "Cards", "Played by")
-LEADERS = ("Empire", "Leader", "Combat", "Admin.", "Diplomacy", "Court", "Faith", "Endeavours left", "")
+LEADERS = ("Empire", "Leader", "Combat", "Admin.", "Diplomacy", "Court", "Faith", "Endeavours unspent", "")
 AREAS = ("Area", "Owner", "Prosperity", "Social", "Fort", "Language", "Faith", "Claimed by", "Ties", "")
 
 

@@ -53,7 +53,7 @@ def empire_page(world: World, seat: str) -> Page:
         f"{leader.name}: {ratings(leader)}. Court: {court}.",
         (
             f"{empire.gold} gold. {capital(several(left, 'endeavour', 'endeavours'))} left in this round, "
-            "defences counted."
+            "defences counted; what you order takes its part when it is carried out."
         ),
         f"You are {plight(world, seat)}." if plight(world, seat) and empire.excommunicated else "",
         foreign_claims(world, seat),
