@@ -59,3 +59,23 @@ def test_nothing_is_told_where_nothing_fits() -> None:
 def test_the_gravest_of_late_is_what_went_badly() -> None:
     """An order that came to nothing comes last, and so does what is older."""
     assert [5, 4, 7] == [one.told.n for one in gravest(past(), 3)]
+
+
+UNREST = [
+    ("UnrestBegan", 1, "Aragon no longer knows whom it serves: it falls into unrest."),
+    ("UnrestCalmed", 1, "Castile hears the complaints of Aragon: it is quiet again."),
+    ("AreaChecked", 0, "Leon bears it, and stays quiet."),
+    ("AreaChecked", 1, "Aragon pays 1 gold, a rebellion value of 1: the dice show 12, and it falls into unrest."),
+]
+
+
+def test_why_an_area_is_in_unrest_is_the_latest_that_put_it_there() -> None:
+    """A check of the dice is of the same kind as an unrest that begins without one."""
+    entries = [
+        Entry(Told(n=n, turn=n, phase="round", event=kind, clause="", audience="everyone", body="{}"), text, "", weight)
+        for n, (kind, weight, text) in enumerate(UNREST, start=1)
+    ]
+    own = frozenset(range(1, len(UNREST) + 1))
+    known = Past(tuple(reversed(entries)), own, "Castile", tuple(range(len(UNREST))))
+    for text in ("Aragon fall into unrest", "Aragon in unrest"):
+        assert 4 == recalled(known, Sought(text, -1, own=False))[0].told.n, text
