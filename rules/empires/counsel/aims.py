@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from rules.empires.board.chances import chance
-from rules.empires.board.houses import truce
+from rules.empires.board.houses import run_by_player, truce
 from rules.empires.board.measures import gain, held_by, need
 from rules.empires.board.state import World
 from rules.empires.counsel.marches import OUTCAST, again, as_ordered, breach, ends_in, risked
@@ -72,10 +72,12 @@ def between(world: World, seat: str, other: str) -> Sequence[str]:
     if seat not in world.empires or other not in world.empires:
         return ()
     name, kept = called(world, other), truce(world, seat, other)
+    machine = not run_by_player(world, other)
+    promises = "an autopilot reads no letters" if machine else "promises bind nobody"
     bound = broken(world, seat, other) or (
         f"A truce binds you and {name} until {ends_in(world, kept)}: whoever breaks it is excommunicated, {OUTCAST}."
         if kept
-        else f"No truce binds {name}: only a parley for peace makes one, and promises bind nobody."
+        else f"No truce binds {name}: only a parley for peace makes one, and {promises}."
     )
     worst = next((told(world, seat, one) for one in raids(world, seat) if one.rival == other), "")
     return [bound, worst or f"{name} reaches none of your areas in its next turn."]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from rules.empires.board.state import World
 from rules.empires.replies.defence import bare, coming, either, held, safe, whether
 from rules.empires.replies.means import best, left
-from rules.empires.replies.standing import broken, card, claim, open_vote, tie
+from rules.empires.replies.standing import broken, card, claim, machine, open_vote, parts, tie
 from rules.kernel.language.matching import fold
 from rules.kernel.play.replies import Reply
 
@@ -165,6 +165,31 @@ ASKED: tuple[tuple[Answering, tuple[str, ...]], ...] = (
                 rf"(?:word|promise|pact|deal|agreement){NOW}"
             ),
             rf"(?:did|has) {RIVAL} (?:betray|betrayed|cheat|cheated) (?:me|us){NOW}",
+        ),
+    ),
+    (
+        machine,
+        (
+            (
+                r"(?:how (?:do|can|could) (?:i|we)|can (?:i|we)) (?:get|make|have|reach) (?:some |a |any )?"
+                r"(?:peace|truce|deal|pact|agreement) (?:with|from) (?P<rival>an autopilot|autopilots|the autopilots?)"
+            ),
+            (
+                rf"(?:does|do|will|can) {RIVAL} (?:even |really |actually )*(?:read|answer|get|understand) "
+                r"(?:that|this|it|my letters?|letters?)(?:,? (?:if|when|since|as) .+autopilot)?"
+            ),
+            rf"is it (?:of any use|useful|any good) to write (?:letters )?to {RIVAL}",
+        ),
+    ),
+    (
+        parts,
+        (
+            r"what (?:does|do|is|are) (?:two|three|\d) successes(?: needed)?(?: (?:mean|needed|for))?",
+            (
+                r"(?:why|how come)(?: is it)? (?:only )?\d+ in 10 (?:with|by) (?:one|a single) try"
+                r"(?:,? (?:if|when|though) .*success.*)?"
+            ),
+            r"how can one try take (?:it|an area|what) .*two successes.*",
         ),
     ),
 )

@@ -2,21 +2,28 @@
 
 import re
 
+from rules.empires.board.houses import run_by_player
 from rules.empires.board.measures import claimable
+from rules.empires.board.motions import Motion
 from rules.empires.board.state import World
 from rules.empires.board.tables import HAND
 from rules.empires.claims.claims import rivals
 from rules.empires.counsel.asked import ballots
+from rules.empires.counsel.marches import lacks
 from rules.empires.counsel.pieces import called, name, odds, rising, roll
 from rules.empires.counsel.realm import rises
 from rules.empires.counsel.rights import best_use, contested
 from rules.empires.counsel.rivals import attacked
+from rules.empires.counsel.war import targets
 from rules.empires.deck.hand import kept
 from rules.empires.deck.lines import EFFECTS
-from rules.empires.endeavours.orders import Negotiate
+from rules.empires.endeavours.defence import defence_of
+from rules.empires.endeavours.orders import Conquer, Negotiate
 from rules.empires.endeavours.ratings import rate
-from rules.empires.endeavours.tables import COSTS
+from rules.empires.endeavours.tables import BANDS, COSTS
 from rules.empires.inheritance.orders import PlayCard
+from rules.empires.parley.foreseen import foreseen
+from rules.empires.parley.orders import ParleyPeace
 from rules.empires.replies.naming import own_area, rival
 from rules.empires.turn.windows import BALLOT
 from rules.empires.unrest.values import OWN_TIE, weigh
@@ -24,6 +31,8 @@ from rules.kernel.play.replies import Reply
 from rules.kernel.telling.phrases import figure, ordinal, points_of, row
 
 Said = re.Match[str]
+TWO = 2
+"""The successes that are told by an example."""
 PLACES = {ordinal(number): number for number in range(1, HAND + 1)}
 
 
@@ -121,3 +130,50 @@ def broken(world: World, seat: str, window: str, said: Said) -> Reply[World] | N
     return Reply(
         f"{who} has not attacked you in this round or the last. Of what you promised each other I keep no score."
     )
+
+
+def machine(world: World, seat: str, window: str, said: Said) -> Reply[World] | None:
+    """Say whether anybody reads what is written to a rival, and how peace comes with an autopilot (EMP-H20.7)."""
+    whom = said.groupdict().get("rival") or ""
+    by = rival(world, seat, whom.removeprefix("an ")) if whom and "autopilot" not in whom else ""
+    if by is None:
+        return None
+    if by and run_by_player(world, by):
+        return Reply(
+            f"{called(world, by)} is played by a person, who reads what you write; what he promises binds nobody."
+        )
+    who = (
+        f"{called(world, by)} is played by an autopilot, {world.empires[by].character} by nature"
+        if by
+        else "Autopilots"
+    )
+    reads = "it reads no letters and keeps no promise" if by else "read no letters and keep no promises"
+    text = f"{who}: {reads}." if by else f"{who} {reads}."
+    text += " Once one has attacked you, a parley can impose a truce on it for this round and two more."
+    hostile = [one for one in world.empires if attacked(world, seat, one) and not run_by_player(world, one)]
+    able = [one for one in hostile if not by or one == by]
+    count = [foreseen(world, seat, Motion(kind="peace", asker=seat, other=one)) for one in able]
+    votes = [
+        f" Against {called(world, one)} {each.yes} yes and {each.no} no could be expected."
+        for one, each in zip(able, count, strict=True)
+    ]
+    rest = "" if able else " None has attacked you lately: defences, walls and ties are what keeps it off till then."
+    return Reply(text + "".join(votes) + rest, [ParleyPeace(against=one) for one in able])
+
+
+def parts(world: World, seat: str, window: str, said: Said) -> Reply[World]:
+    """Say what several successes mean, with the rolls of an area that wants them (EMP-H3.3, EMP-H9.8, EMP-H10.2)."""
+    text = (
+        "An area is won part by part: as many as it has people, one at least, and what you win stays yours for later "
+        "tries. A success wins one part, a great success, 4 higher, two at once; so one try can take what wants two."
+    )
+    ordered = [str(one.fields.get("target")) for one in world.empires[seat].sheet if one.order == Conquer.name]
+    near = [*ordered, *(one.area for one in targets(world, seat))]
+    area = next((one for one in near if lacks(world, seat, one) == TWO), "")
+    if not area:
+        return Reply(text)
+    rated = rate(world, seat, "conquer", area)
+    defence = defence_of(world, area)
+    faced = defence.against(rated) if defence else rated
+    great = odds(BANDS["conquer"].great - faced.rating)
+    return Reply(f"{text} {name(world, area)}: one part with {odds(roll('conquer', faced))}, both with {great}.")

@@ -141,6 +141,27 @@ def test_EMP_H22_13_a_broken_word_is_no_more_than_an_attack() -> None:
     assert ParleyPeace(against="england") in answered(world, "how do i protect flanders against england").orders
 
 
+def test_EMP_HA_0_who_would_bargain_with_an_autopilot_is_told_that_it_reads_nothing() -> None:
+    """And how a truce is had; a person reads what is written to him."""
+    world = a_round()
+    world.last_attack = [Attack(attacker="egypt", owner="france", round=0)]
+    found = answered(world, "does egypt even read that if its an autopilot?")
+
+    assert found.text.startswith("Egypt is played by an autopilot, ") and "it reads no letters" in found.text
+    assert [ParleyPeace(against="egypt")] == list(answered(world, "how do i get peace w an autopilot").orders)
+    assert "None has attacked you lately" in answered(a_round(), "how do i get peace with an autopilot?").text
+    assert "is played by a person" in answered(world, "does England read my letters").text
+
+
+def test_EMP_H10_2_several_successes_are_explained_with_the_rolls_of_an_area() -> None:
+    """One part, or both at once."""
+    world = a_round()
+    Conquer(target="languedoc").apply(world, "france")
+    for words in ("what does two successes mean", "why 4 in 10 w one try if it needs 2 successes"):
+        found = answered(world, words).text
+        assert "so one try can take what wants two. Languedoc: one part with" in found and ", both with" in found
+
+
 @pytest.mark.parametrize("words", ["how do i lose less gold", "what do i do now", "is wales safe", "attack languedoc"])
 def test_what_the_board_does_not_know_is_left_to_others(words: str) -> None:
     """No order, no question of the rules, no foreign land."""
