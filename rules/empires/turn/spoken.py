@@ -164,9 +164,9 @@ def heard(part: Clause, said: Said, world: World, seat: str) -> bool:
     kind, area = tried(part, said, own, others, world, seat)
     last = next((one for one in reversed(said.tries) if isinstance(one, Try)), None)
     if again and last and not (area or kind):
-        said.tries.append(Try(last.kind, last.area, gold=0 if much.gold else last.gold, base=last.base))
-        last = said.tries[-1]
-        return much.given(last) and part.empty
+        more = Try(last.kind, last.area, gold=0 if much.gold else last.gold, base=last.base)
+        said.tries.append(more)
+        return much.given(more) and part.empty
     if much.gold and (together or (much.each and not area)):
         return shared(part, said, much, kind, area)
     if not area and (last is None or not much):
