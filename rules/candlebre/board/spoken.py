@@ -7,6 +7,7 @@ A line is heard only where nothing of it is left over: no word is passed over th
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from rules.candlebre.board.state import World
@@ -46,8 +47,10 @@ ALL = (
     r"(?:my|our|the) (?:whole |entire )?army)"
 )
 """What stands for all that stand somewhere."""
-LEADER = r"(?:(?:my|our|the|your|his|her) )?(?:leader|head(?: of (?:my|our|the) house)?|boss|lord)"
+LEADER = r"(?:(?:my|our|the|your|his|her) )?(?:leader|head(?: of (?:(?:my|our|the) house|house \w+))?|boss|lord)"
 """What players call the head of their House."""
+LEADERS = r"(?:(?:both|all|my|our|the|of) )*(?:leaders|bosses|lords)"
+"""What players call all who lead."""
 LEADERLESS = (
     rf"(?:(?:and|but) )?(?:(?:with )?no|without|not) (?:a |any )?{LEADER}|leaderless|"
     rf"(?:(?:and|but) )?{LEADER} stays?(?: (?:here|there|behind|home|at home|back))?"
@@ -63,9 +66,20 @@ TURNED = re.compile(
     r"^ (?:(?:and|so|but) )?(?:is|will|would|has|have|am|may|do)\b"
 )
 """What turns a line around, ties it to something, or asks."""
+REST = (
+    r"(?:what(?:ever)?(?: of)?(?: (?:the|my|our|civil|gold|money))*(?: (?:is|'s|s|i have|we have))? left|whats left|"
+    r"what's left|(?:all|everything)(?: (?:the|my|our))? (?:civil|gold|money|that)|(?:all )?(?:the |my |our )?"
+    r"(?:rest|remaining|remainder|leftover))"
+    r"(?: (?:of|the|my|our|civil|gold|money|purse|points|that|is|thats|that's|left|over|remaining))*"
+)
+"""What stands for all the civil gold that nothing else is said of."""
 AROUND = TALK | frozenset(
     "and with n w along him her his them both also then there here too done army armies men troops units guys".split()  # noqa: SIM905
 )
+TELLING = 4
+"""The fewest letters of a word of a name that tells which is meant."""
+VAGUE = frozenset({"down", "edge", "hill", "rock"})
+"""Words of names that may be said of anything."""
 WORD = re.compile(r"[\w'&+/-]+|[,.;:!]")
 WHOLE = re.compile(r"\b(?:with|w/|w)\s+(?=every(?:thing|body|one)\b|all\b|(?:my|our) whole\b)", re.IGNORECASE)
 """What stands before all who go, and is no mere courtesy at the end of a line."""
@@ -102,10 +116,10 @@ class Spoken:
 
     def named(self, names: Mapping[str, str], before: str = "") -> list[str]:
         """Take all of some names, with what may stand before them; give their ids in their order, each once."""
-        folded = {fold(name): id for name, id in names.items()}
-        each = "|".join(re.escape(name) for name in sorted(folded, key=len, reverse=True))
+        folded = {plainly(name): id for name, id in names.items()}
+        each = "|".join(spelt(name) for name in sorted(names, key=len, reverse=True))
         found = self.take(rf"{before}(?:the )?(?P<name>{each})(?:'s)?") if folded else []
-        return list(dict.fromkeys(folded[one["name"]] for one in found))
+        return list(dict.fromkeys(folded[plainly(one["name"])] for one in found))
 
     def counted(self) -> dict[str, int]:
         """Take all numbers of units: `4 infantry`; a type that is said twice counts together."""
@@ -116,13 +130,16 @@ class Spoken:
             total[kind] = total.get(kind, 0) + int(one["number"])
         return total
 
-    def learned(self) -> list[tuple[Tree, int]]:
-        """Take all sums for trees of learning: `80 in military`, `infra 35`."""
+    def learned(self, purse: int) -> list[tuple[Tree, int]]:
+        """Take all sums for trees of learning: `80 in military`, `infra 35`, `the rest of the gold into espionage`."""
         each = "|".join(sorted(LEARNING, key=len, reverse=True))
-        tree = rf"(?:the )?(?P<tree>{each})(?: (?:tree|research|learning|pool))?"
-        sums = rf"(?P<points>\d+)(?: gold| points)?(?: (?:in|into|to|on|for|towards))? {tree}"
+        tree = rf"(?:the )?(?P<tree>{each})(?: (?:tree|research|learning|pool|study|studies))?"
+        sums = rf"(?P<points>\d+)(?: (?:civil )?gold| points)?(?: (?:in|into|to|on|for|towards))? {tree}"
         found = self.take(sums) or self.take(rf"{tree}(?: (?:with|for|by))? (?P<points>\d+)(?: gold| points)?")
-        return [(LEARNING[one["tree"]], int(one["points"])) for one in found]
+        given = [(LEARNING[one["tree"]], int(one["points"])) for one in found]
+        left = max(0, purse - sum(points for _, points in given))
+        rest = [LEARNING[one["tree"]] for one in self.take(rf"{REST}(?: goes)? (?:in|into|to|on|for|towards) {tree}")]
+        return [*given, *((one, left) for one in rest[:1])] if left or not rest else []
 
     def kinds(self, before: str) -> list[str]:
         """Take all of some types, with what may stand before them: `all archers`; give the types."""
@@ -130,6 +147,19 @@ class Spoken:
         return [CALLED[one["kind"]] for one in self.take(rf"{before}(?P<kind>{each})")]
 
 
+def plainly(name: str) -> str:
+    """Give a name in small letters, without the apostrophes that people leave out."""
+    return fold(name).replace("'", "")
+
+
+def spelt(name: str) -> str:
+    """Give the pattern of a name, its apostrophes written or not."""
+    return re.escape(fold(name)).replace("'", "'?")
+
+
 def places(world: World, ids: Iterable[str]) -> dict[str, str]:
-    """Give the names of some provinces."""
-    return {world.provinces[id].name: id for id in ids}
+    """Give the names of some provinces, and the words of them that no other province has: `the Dike`."""
+    words = Counter(word for place in world.provinces.values() for word in place.name.split())
+    whole = {world.provinces[id].name: id for id in ids}
+    short = {word: id for name, id in whole.items() for word in name.split() if words[word] == 1}
+    return {word: id for word, id in short.items() if len(word) >= TELLING and word.casefold() not in VAGUE} | whole

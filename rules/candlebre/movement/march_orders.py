@@ -9,7 +9,7 @@ from rules.candlebre.board.state import World
 from rules.candlebre.board.war import Group, March
 from rules.candlebre.board.wording import choice_of
 from rules.candlebre.movement.marching import fast, free_units, march_on, routes, target_problem, targets, unbalanced
-from rules.candlebre.movement.spoken import marches_in
+from rules.candlebre.movement.spoken import groups_in, marches_in
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Given, Objection, hint, pick
 from rules.kernel.orders.order import Heard, Order
@@ -129,7 +129,9 @@ class MarchOn(
 
     @classmethod
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
-        """Hear who goes where, the leader along or not, in whatever order it is said."""
+        """Hear who goes where, the leader along or not, from one province or several, in whatever order it is said."""
+        if groups := groups_in(words, world, seat):
+            return Heard([cls(**fields) for fields in groups])
         found = [cls(**fields) for fields in marches_in(words, world, seat) if fields["units"]]
         question = "" if len(found) == 1 else "From where do they march?"
         return Heard(found, question) if found else None

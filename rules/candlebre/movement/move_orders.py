@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from rules.candlebre.board.forces import added, ordered, too_many, without
+from rules.candlebre.board.forces import added, holds, ordered, too_many, without
 from rules.candlebre.board.order import NOT_YOURS, Deed, Troops, held_at, kinds_at, own_provinces
 from rules.candlebre.board.state import Leader, Province, World
+from rules.candlebre.board.tables import UNITS
 from rules.candlebre.board.wording import troops
 from rules.candlebre.movement.events import TroopsMoved
 from rules.candlebre.movement.moving import able, allowances, leader_steps, shift
@@ -13,7 +14,7 @@ from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import Given, Objection, pick
 from rules.kernel.state.maps import Neighbours, reach, way
-from rules.kernel.telling.phrases import row
+from rules.kernel.telling.phrases import row, several
 
 
 def at_rest(world: World, seat: str, origin: str) -> Objection:
@@ -21,7 +22,17 @@ def at_rest(world: World, seat: str, origin: str) -> Objection:
     house, place = world.houses[seat], world.provinces[origin]
     if any(able(house, place, kind, 1) for kind in place.units) or leaders_at(world, seat, place, 1):
         return None
-    return "CAN-6.10" if place.units else "CAN-6.13", f"nobody in {place.name} can take a step"
+    return "CAN-6.10" if place.units else "CAN-6.13", f"nobody in {place.name} can take a step{tired(place)}"
+
+
+def tired(place: Province) -> str:
+    """Say why troops have no step left: they came by a march, or were placed (CAN-6.10, CAN-6.14)."""
+    if not place.units:
+        return ""
+    waiting = added(place.placed, place.arrived)
+    if holds(waiting, place.units):
+        return ": they were placed this turn, and move from the next one on"
+    return ": who marched, moved or was placed this turn has no step left in it"
 
 
 def leaders_at(world: World, seat: str, place: Province, steps: int) -> list[Leader]:
@@ -85,6 +96,18 @@ def mobile(world: World, seat: str, kind: str, given: Given) -> int:
     return able(world.houses[seat], world.provinces[given["origin"]], kind, len(steps))
 
 
+def stays(world: World, seat: str, kind: str, given: Given) -> Objection:
+    """Say why nobody of a type goes so far: it is further than they go, or they have used up their steps."""
+    place = world.provinces[given["origin"]]
+    steps = len(along(world, seat, place.id, given["path"]))
+    if kind not in place.units or able(world.houses[seat], place, kind, steps):
+        return None
+    name, end = UNITS[kind].name, world.provinces[given["path"][-1]].name
+    if able(world.houses[seat], place, kind, 1):
+        return f"{end} is {several(steps, 'step', 'steps')} away, too far for the {name} in {place.name} this turn"
+    return f"the {name} in {place.name} cannot move{tired(place)}"
+
+
 def mobile_leaders(world: World, seat: str, given: Given) -> list[str]:
     """Give the leaders there who can go so far (CAN-6.13)."""
     there, path = held_at(world, seat, given, "origin"), given.get("path", ())
@@ -132,7 +155,8 @@ class Move(
         "how many of which",
         default={},
         clause="CAN-6.10",
-        denied="{} cannot go so far from there",
+        problem=stays,
+        denied="{} cannot go so far from there; who marched or was placed this turn stays there",
         most=mobile,
     )
     leaders: tuple[str, ...] = pick(

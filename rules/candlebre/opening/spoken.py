@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from rules.candlebre.board.geography import most_units
-from rules.candlebre.board.spoken import LEADER, Spoken, places
+from rules.candlebre.board.spoken import LEADER, Spoken, places, plainly, spelt
 from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import HOUSES
 from rules.candlebre.board.war import Units
@@ -24,9 +24,11 @@ BESIDE = (
 CLAUSE = re.compile(r"[,.;:!|]|\band\b|\bthen\b")
 RAISES = r"(?:raise|recruit|train|enlist|levy|muster|buy|take|get|put|place)"
 FOUNDS = r"(?:(?:found|build|put|raise) )?(?:(?:a|an|the|my|our|free|one) )*"
-STANDS = r"(?:(?:station|put|place|send|move) )?"
+STANDS = r"(?:(?:together )?(?:with|and|plus) )?(?:(?:station|put|place|send|move) )?"
 IS = r"(?:(?:should|will|shall|must) )?(?:be|is|are|goes?|stands?|stays?|sits?|joins?|leads?|waits?)"
 """What is said of whoever stands somewhere: `my leader goes with them`."""
+ORDERED = re.compile(rf"(?<= )({LEADER}) (?:should|shall|must|will)(?= )")
+"""How it is said of a leader where he is to stand, which asks nothing."""
 TOO = re.compile(r"(?<= there) (?:2|to)(?= )")
 """How `there too` is typed in haste."""
 FOR = r"(?:(?:for|as) (?:(?:my|the|a) )*(?:land|lands|region|start|home|place|house|court))"
@@ -51,11 +53,11 @@ def wishes_in(words: str, world: World) -> tuple[list[str], list[str], bool]:
 def raised_in(words: str, world: World, seat: str) -> Sequence[tuple[str, Fields]]:
     """Give what a line says of army, leader and building, each by the name of its order; none where it says more."""
     whole, own = Spoken(words), places(world, [one.id for one in world.held(seat)])
-    whole.left = TOO.sub(" too", whole.left)
-    at = "|".join(sorted((re.escape(name.casefold()) for name in own), key=len, reverse=True))
+    whole.left = ORDERED.sub(r"\1", TOO.sub(" too", whole.left))
+    at = "|".join(sorted(map(spelt, own), key=len, reverse=True))
     named = re.findall(rf"(?<= )(?:{at})(?= )", whole.left)
-    ids = {name.casefold(): id for name, id in own.items()}
-    here = ids[named[0]] if named else standing(world, seat)
+    ids = {plainly(name): id for name, id in own.items()}
+    here = ids[plainly(named[0])] if named else standing(world, seat)
     if whole.turned or not here:
         return ()
     found = list[tuple[str, Fields]]()

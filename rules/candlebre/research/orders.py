@@ -74,10 +74,10 @@ class Study(
 
     @classmethod
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
-        """Hear several sums at once, and trees by half their names: `put 80 in military n 35 infra`."""
+        """Hear several sums at once, trees by half their names, and the rest: `80 in military, the rest into infra`."""
         line = Spoken(words)
-        sums = line.learned()
-        line.says(r"(?:research|learn|learning|study|invest|spend|put|pay)")
+        sums = line.learned(payable(world.houses[seat]))
+        line.says(r"(?:research|learn|learning|study|invest|spend|put|pay|goes?)")
         fine = sums and line.heard and not line.turned
         return Heard([cls(tree=tree, points=points) for tree, points in sums]) if fine else None
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.candlebre.board.state import World
 from rules.candlebre.movement.march_orders import MarchOn
-from rules.candlebre.movement.spoken import marches_in
+from rules.candlebre.movement.spoken import groups_in, marches_in
 from tests.rules.candlebre.worlds import a_leader, a_world, give
 
 ARMY = {"infantry": 4, "archers": 2}
@@ -54,3 +54,58 @@ def test_CAN_6_2_who_marches_already_may_be_meant_to_march_otherwise() -> None:
 
     assert {"archers": 2} == march["units"]
     assert MarchOn(**march).contends(old)
+
+
+def a_host() -> World:
+    """Give a world in which a host stands in two provinces beside neutral Merrowgate, its leaders with the cavalry."""
+    places = {"cresset_hill": {"units": {"cavalry": 4}}, "quillbrook": {"units": {"infantry": 5, "archers": 2}}}
+    world = a_world({"red": ("cresset_hill", "quillbrook")}, places=places)
+    a_leader(world, "red", "cresset_hill")
+    a_leader(world, "red", "cresset_hill", card="QC")
+    return world
+
+
+@pytest.mark.parametrize(
+    ("line", "target"),
+    [
+        ("attack the dike with all my horses n the boss", "snuffers_dike"),
+        ("march 4 cavalry and leader from cresset hill to snuffers dike", "snuffers_dike"),
+        ("send all the cavalry from cresset hill to snuffers dike, leader leads them", "snuffers_dike"),
+        ("Take my leader along to Snuffer's Dike.", "snuffers_dike"),
+        (
+            "March on Merrowgate only, with the cavalry and the leader, and leave the infantry in Quillbrook.",
+            "merrowgate",
+        ),
+    ],
+)
+def test_CAN_6_2_a_province_is_known_by_a_word_of_its_name_and_the_leader_goes_along(line: str, target: str) -> None:
+    """Apostrophes or not, and wherever the leader is named."""
+    (march,) = marches_in(line, a_host(), "red")
+
+    assert (target, {"cavalry": 4}, ("head-red",)) == (march["target"], march["units"], march["leaders"])
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "March on Merrowgate from Cresset Hill with 4 cavalry and both leaders, and with the 3 infantry from Quillbrook.",
+        "March on Merrowgate with everyone from Cresset Hill together with both leaders, and three infantry from "
+        "Quillbrook; the two archers there stay.",
+    ],
+)
+def test_CAN_6_5_groups_from_several_provinces_are_one_march(line: str) -> None:
+    """Each with its own units, and with the leaders who stand there."""
+    found = [(one["origin"], one["units"], one["leaders"]) for one in groups_in(line, a_host(), "red")]
+
+    both = ("head-red", "QC")
+    assert [("cresset_hill", {"cavalry": 4}, both), ("quillbrook", {"infantry": 3}, ())] == found
+
+
+def test_CAN_6_5_some_of_a_march_stay_behind_after_all() -> None:
+    """The rest of it marches as before."""
+    old = MarchOn(origin="cresset_hill", target="merrowgate", units={"cavalry": 4}, leaders=("QC",))
+    world = give(a_host(), "red", old)
+
+    (march,) = marches_in("Leave two cavalry behind in Cresset Hill after all.", world, "red")
+
+    assert (old.model_copy(update={"units": {"cavalry": 2}})) == MarchOn(**march)

@@ -33,3 +33,16 @@ def test_CAN_3_5_an_army_its_leader_and_a_building_are_said_at_once(line: str) -
 def test_CAN_3_3a_a_second_choice_of_land_is_heard(line: str) -> None:
     """However it is tied to the first."""
     assert ([], ["dawn_court", "dusk_court"], False) == wishes_in(line, a_world())
+
+
+@pytest.mark.parametrize("line", ["My leader should stand in Amberleigh too.", "together with my leader."])
+def test_CAN_3_8_the_leader_is_stationed_in_a_line_of_his_own(line: str) -> None:
+    """However it is said that he stands there."""
+    world = a_world({"red": ("amberleigh",)})
+
+    assert [("station_leader", {"province": "amberleigh"})] == list(raised_in(line, world, "red"))
+
+
+def test_CAN_3_8_a_question_stations_nobody() -> None:
+    """It is left for an answer."""
+    assert not raised_in("Should my leader stand in Amberleigh?", a_world({"red": ("amberleigh",)}), "red")

@@ -47,3 +47,28 @@ def test_CAN_5_4_what_says_too_little_places_nobody(line: str) -> None:
 def test_CAN_5_1_a_purchase_may_say_with_whose_gold(line: str) -> None:
     """The number counts, not what else it could buy."""
     assert [{"number": 3, "unit": "cavalry"}] == bought_in(line, "red")
+
+
+@pytest.mark.parametrize(
+    ("line", "placed"),
+    [
+        (
+            "place the archers w the infantry, cavalry in amberleigh",
+            {"merrowgate": {"archers": 2}, "amberleigh": {"cavalry": 3}},
+        ),
+        (
+            "1 cavalry to merrowgate, everything else in amberleigh",
+            {"merrowgate": {"cavalry": 1}, "amberleigh": {"archers": 2, "cavalry": 2}},
+        ),
+        (
+            "Put one archer in Merrowgate and all the others in Amberleigh",
+            {"merrowgate": {"archers": 1}, "amberleigh": {"archers": 1, "cavalry": 3}},
+        ),
+    ],
+)
+def test_CAN_5_4_what_waits_is_shared_out(line: str, placed: dict[str, dict[str, int]]) -> None:
+    """Among all the provinces that are named, or where a type stands that is named beside it."""
+    world = a_muster()
+    world.provinces["merrowgate"].owner, world.provinces["merrowgate"].units = "red", {"infantry": 4}
+
+    assert placed == {one["province"]: one["units"] for one in placed_in(line, world, "red")}
