@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from rules.candlebre.battle.exposure import WORTH_A_WORD, bared, carried_out, moved_out
-from rules.candlebre.battle.forecast import CLOSELY, Forecast, attack, lost, raids
+from rules.candlebre.battle.forecast import CLOSELY, Forecast, attack, falls, lost, raids
 from rules.candlebre.battle.marches import ended, prize, there, worth
 from rules.candlebre.board.allegiance import in_service
 from rules.candlebre.board.forces import added, count, rolling
@@ -22,6 +22,8 @@ from rules.candlebre.diplomacy.orders import ProposeAlliance
 from rules.candlebre.diplomacy.terms import ALLIED
 from rules.candlebre.espionage.counsel import at_work
 from rules.candlebre.espionage.orders import Operate
+from rules.candlebre.fate.counsel import odds_of_a_draw
+from rules.candlebre.fate.orders import DrawFate
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.movement.marching import march_on
 from rules.candlebre.movement.move_orders import Move
@@ -126,9 +128,27 @@ def at_stake(world: World, seat: str, place: Province, leaders: Sequence[str], b
 
 
 def moved(world: World, seat: str, order: Move) -> str:
-    """Say that those who leave open what they leave to rivals, or that leaders go where they may be captured."""
+    """Say what those lay open whom they leave, where leaders may be captured, or how safe land is where they go."""
     bare = moved_out(world, seat, order.origin, order.path[-1], order.units).strip() if order.units else ""
-    return bare or led_into(world, seat, order)
+    return bare or led_into(world, seat, order) or guarding(world, seat, order)
+
+
+def guarding(world: World, seat: str, order: Move) -> str:
+    """Say how likely land falls that is guarded now, where rivals stand beside it (CAN-16.13)."""
+    place = world.provinces[order.path[-1]]
+    chance = falls(world, seat, raids(world, seat), place) if rolling(order.units) else Fraction(0)
+    if not chance:
+        return ""
+    return (
+        f"With {troops(place.units.items())} there {place.name} may still fall before your next turn, {in_ten(chance)}."
+    )
+
+
+def turned(world: World, seat: str, order: DrawFate) -> str:
+    """Say what a draw may bring, of the cards that have not been seen (CAN-11.2)."""
+    del order
+    ill, number, _ = odds_of_a_draw(world, seat)
+    return f"Of {number} cards not yet seen {ill} harm, {number - ill} do not." if number else ""
 
 
 def led_into(world: World, seat: str, order: Move) -> str:
@@ -174,7 +194,8 @@ def hoped(world: World, seat: str, order: RankRegions) -> str:
     place = ordinal(len(world.claim_order) - world.claim_order.index(seat))
     choose = f" For land you choose {place} of {len(world.claim_order)}."
     wish = f"You would begin in {named[0]}{after}"
-    return fitting([f"{wish}."] if not others else [f"{wish}{rest}." for rest in rests], [], [choose])
+    unnamed = "" if world.houses[seat].wishes else UNNAMED
+    return fitting([f"{wish}."] if not others else [f"{wish}{rest}." for rest in rests], [[unnamed]], [choose])
 
 
 def mustered(world: World, seat: str, order: Order[World]) -> str:
@@ -250,6 +271,8 @@ def proposed(world: World, seat: str, order: ProposeAlliance) -> str:
     )
 
 
+UNNAMED = " You have named no House yet: say nothing, and you get the first that is left, in the printed order."
+"""What is said with a wish for land to whom nothing else is said of a House."""
 LEFT = "whatever is left then"
 """What a seat gets that did not name it, where the names are too long."""
 NAMED = 2
@@ -257,6 +280,7 @@ NAMED = 2
 SAYS: Sequence[tuple[type[Order[World]], Callable[[World, str, Any], str]]] = (  # Any: each its own kind of order
     (MarchOn, marched),
     (Move, moved),
+    (DrawFate, turned),
     (Build, built),
     (Buy, bought),
     (Place, placed),

@@ -2,17 +2,20 @@
 
 from typing import Any
 
-from rules.candlebre.board.forces import ordered, rolling
+from rules.candlebre.board.forces import added, ordered, rolling
+from rules.candlebre.board.measures import defence, strength
 from rules.candlebre.board.order import NOT_YOURS, Deed, Troops, held_at, kinds_at, own_provinces
 from rules.candlebre.board.seats import allied
 from rules.candlebre.board.state import World
 from rules.candlebre.board.war import Group, March
-from rules.candlebre.board.wording import choice_of
+from rules.candlebre.board.wording import choice_of, troops
+from rules.candlebre.mercenaries.neutrals import defenders
 from rules.candlebre.movement.marching import fast, free_units, march_on, routes, target_problem, targets, unbalanced
 from rules.candlebre.movement.spoken import groups_in, marches_in
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Given, Objection, hint, pick
 from rules.kernel.orders.order import Heard, Order
+from rules.kernel.telling.phrases import capital
 
 
 def cannot_leave(world: World, seat: str, origin: str) -> Objection:
@@ -126,6 +129,18 @@ class MarchOn(
             raise Refusal("CAN-6.6", "siege engines cannot attack alone; send a unit with them")
         if unbalanced(world, origin, self.units):
             raise Refusal("CAN-6.8", f"{origin.name} would hold more mercenaries than regulars; send some along")
+
+    def peril(self, world: World, seat: str) -> str:
+        """Say that a march is much weaker than who stands there: nobody is shown such a one as an example."""
+        place, march = world.provinces[self.target], march_on(world.houses[seat], self.target)
+        units = self.units
+        for group in march.groups if march else ():
+            units = added(units, group.units)
+        there = place.units if place.owner else defenders(place)
+        resists = defence(world, place) if place.owner else strength(there, None, "defence")
+        if strength(units, world.houses[seat], "attack") >= resists:
+            return ""
+        return f"{capital(troops(units.items()))} are too weak against {troops(there.items())} in {place.name}."
 
     @classmethod
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:

@@ -4,17 +4,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.candlebre.battle.exposure import value_of
-from rules.candlebre.battle.forecast import Raid, coming, raids
+from rules.candlebre.battle.forecast import CLOSELY, Raid, attack, coming, raids
 from rules.candlebre.battle.marches import one_march
-from rules.candlebre.battle.planning import judged, reinforced
+from rules.candlebre.battle.planning import FAIR, March, judged, reinforced
 from rules.candlebre.board.allegiance import in_service
-from rules.candlebre.board.forces import rolling
+from rules.candlebre.board.forces import added, rolling
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.seats import allied, dealt
 from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.tables import BROKEN_ALLIANCE_HONOR, LEADER_WORTH
+from rules.candlebre.board.war import Units
 from rules.candlebre.board.wording import troops
 from rules.candlebre.movement.march_autopilot import all_spare, prey
+from rules.candlebre.movement.march_orders import MarchOn
+from rules.candlebre.movement.marching import march_on
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.aims import Aim
 from rules.kernel.play.counsel import in_ten
@@ -38,15 +41,35 @@ def aims(world: World, seat: str, window: Window[Any]) -> Sequence[Aim[World]]: 
 
 
 def aim(plan: Plan, place: Province) -> Aim[World] | None:
-    """Weigh one march; none where nobody is free to go."""
+    """Weigh one march: as it is ordered, else with all that is near; none where nobody is free to go."""
+    if march_on(plan.house, place.id):
+        return weighed(plan, as_ordered(plan, place), ())
     body = reinforced(plan, place, {}, all_spare(plan))
     if not body:
         return None
     march = judged(plan, place, body, ())
-    won = march.forecast.won
+    return weighed(plan, march, march.orders if march.forecast.won >= FAIR else ())
+
+
+def as_ordered(plan: Plan, place: Province) -> March:
+    """Give the march on a province that a House has ordered."""
+    march, units = march_on(plan.house, place.id), Units()
+    groups = march.groups if march else []
+    for group in groups:
+        units = added(units, group.units)
+    orders = [
+        MarchOn(origin=one.origin, target=place.id, units=one.units, leaders=tuple(one.leaders)) for one in groups
+    ]
+    found = attack(plan.world, plan.seat, place, units, [id for one in groups for id in one.leaders], CLOSELY)
+    return March(place, tuple(orders), units, found)
+
+
+def weighed(plan: Plan, march: March, orders: tuple[MarchOn, ...]) -> Aim[World]:
+    """Say what comes of a march; one that is likelier lost than won is no order that anybody should press."""
+    place, won = march.target, march.forecast.won
     led = [one for one in in_service(plan.world, place.owner) if one.place == place.id] if place.owner else []
     worth = won * (value_of(place) * TURNS + len(led) * LEADER_WORTH) - march.forecast.price * UNIT
-    return Aim("province", place.id, one_march(plan.world, plan.seat, march)[0], won, worth, march.orders, won)
+    return Aim("province", place.id, one_march(plan.world, plan.seat, march)[0], won, worth, orders, won)
 
 
 def between(world: World, seat: str, other: str) -> Sequence[str]:

@@ -88,9 +88,8 @@ def test_CAN_6_2_a_province_is_known_by_a_word_of_its_name_and_the_leader_goes_a
 @pytest.mark.parametrize(
     "line",
     [
-        "March on Merrowgate from Cresset Hill with 4 cavalry and both leaders, and with the 3 infantry from Quillbrook.",
-        "March on Merrowgate with everyone from Cresset Hill together with both leaders, and three infantry from "
-        "Quillbrook; the two archers there stay.",
+        "March on Merrowgate from Cresset Hill with 4 cavalry and both leaders, and the 3 infantry from Quillbrook.",
+        "Merrowgate with all from Cresset Hill and both leaders, and 3 infantry from Quillbrook; the archers stay.",
     ],
 )
 def test_CAN_6_5_groups_from_several_provinces_are_one_march(line: str) -> None:
