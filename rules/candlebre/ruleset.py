@@ -38,6 +38,7 @@ from rules.candlebre.opening.setup import setup
 from rules.candlebre.people import words as people_words
 from rules.candlebre.phases import TURN, idle
 from rules.candlebre.purchasing import words as purchasing_words
+from rules.candlebre.replies.replies import reply
 from rules.candlebre.research import words as research_words
 from rules.candlebre.show import labels
 from rules.candlebre.show.aims import aims, between
@@ -177,6 +178,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     consequences=consequences,
     aims=aims,
     between=between,
+    reply=reply,
     fates=FATES,
     owners=owners,
     homes=homes,

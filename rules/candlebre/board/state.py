@@ -102,6 +102,25 @@ class Reckoning(Piece):
     civil: Own[int] = 0
 
 
+class Page(Piece):
+    """A card that a House drew from the Book of Fate, and the turn in which it did."""
+
+    turn: Open[int]
+    card: Open[str]
+
+
+class Esteem(Piece):
+    """A change of a House's honor, and what for."""
+
+    turn: Open[int]
+    by: Open[int]
+    clause: Open[str]
+    whom: Open[str] = ""
+    card: Open[str] = ""
+    operation: Open[str] = ""
+    sources: Open[list[str]] = Field(default_factory=list)
+
+
 class House(Piece):
     """A seat, with its three currencies and all that belongs to it (CAN-2.1)."""
 
@@ -175,6 +194,12 @@ class House(Piece):
     wishes: Own[list[str]] = Field(default_factory=list)
     """Houses as it would have them, and start regions; secret until they are dealt (CAN-3.2)."""
     wanted: Own[list[str]] = Field(default_factory=list)
+    wished: Annotated[Own[list[str]], Fixed()] = Field(default_factory=list)
+    """The Houses for which it had asked when they were dealt (CAN-3.2)."""
+    drawn: Annotated[Own[list[Page]], Fixed()] = Field(default_factory=list)
+    """Its cards of the Book, the first one first (CAN-11.2)."""
+    esteem: Annotated[Open[list[Esteem]], Fixed()] = Field(default_factory=list)
+    """The latest changes of its honor, the first one first (CAN-2.10)."""
 
     def owners(self) -> tuple[str, ...]:
         """Give the seat itself."""

@@ -2,9 +2,12 @@
 
 from typing import Any
 
-from rules.candlebre.board.state import World
+from rules.candlebre.board.state import Esteem, World
 from rules.candlebre.currencies.events import HonorChanged, InfluenceChanged
 from rules.kernel.play.play import Play
+
+REMEMBERED = 12
+"""So many changes of its honor are kept for a House that asks why."""
 
 
 def change_honor(play: Play[World], seat: str, by: int, clause: str, **cause: Any) -> None:  # Any: fields of the event
@@ -15,9 +18,11 @@ def change_honor(play: Play[World], seat: str, by: int, clause: str, **cause: An
 
 def tell_honor(play: Play[World], seat: str, by: int, clause: str, **cause: Any) -> None:  # Any: as above
     """Tell a change of honor, and whether it made or ended infamy (CAN-2.7)."""
-    honor = play.state.houses[seat].honor
+    house, honor = play.state.houses[seat], play.state.houses[seat].honor
     infamy, cleared = honor < 0 <= honor - by, honor - by < 0 <= honor
     if by:
+        kept = Esteem(turn=play.turn, by=by, clause=clause, **cause)
+        house.esteem = [*house.esteem, kept][-REMEMBERED:]
         play.tell(HonorChanged(clause=clause, seat=seat, by=by, honor=honor, infamy=infamy, cleared=cleared, **cause))
 
 

@@ -22,7 +22,7 @@ from rules.candlebre.board.cards import (
 )
 from rules.candlebre.board.geography import most_units
 from rules.candlebre.board.holdings import change_hands
-from rules.candlebre.board.state import Leader, Province, Truce, World
+from rules.candlebre.board.state import Leader, Page, Province, Truce, World
 from rules.candlebre.board.tables import COMPANIES_HELD, LEVELS, TREES
 from rules.candlebre.board.wording import told_units
 from rules.candlebre.currencies.honor import change_honor, change_influence
@@ -60,6 +60,7 @@ def draw(play: Play[World], seat: str) -> None:
             return
         shuffle_book(play)
     card = world.book.pop(0)
+    world.houses[seat].drawn.append(Page(turn=world.turn, card=card))
     if card in COMPANIES:
         keep(play, seat, card)
         return

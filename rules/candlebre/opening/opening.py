@@ -77,7 +77,7 @@ def deal_houses(play: Play[World]) -> None:
         house = world.houses[seat]
         house.house = find((name for name in (*house.wishes, *HOUSES) if name in free), "a free House")
         free.remove(house.house)
-        wishes, house.wishes = house.wishes, []
+        wishes, house.wishes, house.wished = house.wishes, [], house.wishes
         house.character = draw_character(play.chance, "CAN-16.23", seat)
         house.honor, house.influence = house.charter.honor, house.charter.influence  # CAN-2.11
         for levels in (house.level, house.earned):

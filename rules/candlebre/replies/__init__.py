@@ -1,0 +1,1 @@
+"""What is asked in plain words, and answered from the board (section 19)."""
