@@ -10,11 +10,15 @@ from bot.store.look import Look
 from bot.store.records import Pact
 from rules.kernel.language.forms import forms
 from rules.kernel.orders.order import Order
+from rules.kernel.play.counsel import Counsel, Weight
 from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.play.session import Session
 
 PACT = "you have a pact with"
 """How the note begins that reminds of a pact."""
+TIED = "{} You have a pact with {}."
+LONGEST = 240
+"""The most letters of a piece of counsel that names a pact."""
 SHORT = 160
 """The most letters of a pact that are said beside an order."""
 
@@ -53,6 +57,24 @@ async def pacts_with(look: Look, seat: str, others: set[str]) -> list[Pact]:
     holding = await pledges.pacts(look, "holds")
     sides = [(one, {party.seat for party in one.parties}) for one in holding]
     return [one for one, parties in sides if seat in parties and parties & others]
+
+
+async def loyally(
+    look: Look, ruleset: Ruleset[Any], view: Any, seat: str, pieces: Sequence[Counsel[Any]]
+) -> list[Counsel[Any]]:  # Any: each game has its own state
+    """Give counsel with the chances behind all else that concern a partner of a pact, or his things, and say so."""
+    bound = [pact for pact in await pledges.pacts(look, "holds") if seat in {party.seat for party in pact.parties}]
+    partners = {party.seat for pact in bound for party in pact.parties} - {seat}
+    if not partners:
+        return [*pieces]
+    free, tied = list[Counsel[Any]](), list[Counsel[Any]]()
+    for piece in pieces:
+        orders = piece.offers[0].orders if piece.offers and piece.weight is Weight.CHANCE else ()
+        whom = {one for order in orders for one in named_seats(ruleset, view, seat, order)} & partners
+        said = TIED.format(piece.text, listed(name_of(look, one) for one in sorted(whom)))
+        tied += [piece.model_copy(update={"text": said if len(said) <= LONGEST else piece.text})] if whom else []
+        free += [] if whom else [piece]
+    return [*free, *tied]
 
 
 def reminder(look: Look, seat: str, pact: Pact) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.service.desk.desk import Desk
+from bot.service.desk.partners import loyally
 from bot.service.ground.herald import Herald
 from bot.service.ground.lessons import course_of, lesson_of
 from bot.service.ground.messages import Button, stamp
@@ -102,7 +103,7 @@ async def situation(herald: Herald, card: CampaignCard, who: Who, wish: str = ""
             lost = f"{FALLEN.format(seat)} /join shows which others could be yours, with a button for each."
             return Situation(who, card.title, seat, lost)
         purse = desk.ruleset.purse(desk.view(), who.seat)
-        counsel, offers = taught(herald, desk) if found.practice else advised(desk, found)
+        counsel, offers = taught(herald, desk) if found.practice else await advised(desk, found)
         pace = await lasting(herald, desk) if wish == "length" else ""
     spends = ", ".join(f"{name} {amount}" for name, amount in purse.items())
     beside = desk.ruleset.say(desk.view(), desk.ruleset.company(desk.view(), who.seat))
@@ -184,10 +185,11 @@ def taught(herald: Herald, desk: Desk) -> tuple[str, tuple[Button, ...]]:
     return hint_of(course, lesson, desk.session, seat), offered(desk.look, seat, lines)
 
 
-def advised(desk: Desk, found: OrderSet) -> tuple[str, tuple[Button, ...]]:
+async def advised(desk: Desk, found: OrderSet) -> tuple[str, tuple[Button, ...]]:
     """Give the first counsel, and what would answer it: an order by its line, else by what the offer is called."""
     window = desk.session.window
     pieces = desk.ruleset.advice(desk.view(), desk.who.seat, window) if window and desk.asked else []
+    pieces = await loyally(desk.look, desk.ruleset, desk.view(), desk.who.seat, pieces) if pieces else []
     pieces = [piece for piece in pieces if not heeded(desk, piece) and (not desk.drafts or urges(piece))]
     if not pieces:
         return "", ()

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.service.desk.partners import loyally
 from bot.service.ground.messages import Button, Heard, Message, letter_to
 from bot.service.history.catchup import known
 from bot.service.history.outcomes import outcome
@@ -60,6 +61,7 @@ async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
     before = Heard.of(stage.look.seats[seat])
     befell = await befallen(stage, seat, paper)
     found = counsel(stage, seat) if counsels(stage) else []
+    found = await loyally(stage.look, stage.ruleset, stage.played.view(seat), seat, found) if found else []
     pieces = unsaid(found, before.notes)[:SHOWN]
     figures = figures_told(stage, seat, before.figures)
     first, landed = not stage.look.seats[seat].figures, bool(figures and not before.figures)

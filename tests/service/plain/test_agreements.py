@@ -2,9 +2,11 @@
 
 import pytest
 
+from bot.service.desk.partners import loyally
+from bot.service.ground.playing import position
 from bot.service.plain.assent.questions import plainly_asked
 from bot.service.talk import letters, pacts
-from tests.service.bench import BLUE, RED, Table
+from tests.service.bench import BLUE, GREEN, RED, Table
 from tests.service.talking import said, said_in_full
 
 ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
@@ -63,3 +65,22 @@ def test_a_thing_is_defined_however_politely_it_is_asked() -> None:
 
     assert "Good evening. what is an endeavour and what ruling does?" == plainly_asked(asked)
     assert "what is going on in Ur" == plainly_asked("wtf is going on in Ur")
+
+
+@ONE
+async def test_counsel_puts_an_attack_on_a_partner_last_and_names_the_pact(crowns: Table) -> None:
+    """In the next brief and to whoever asks; without a pact it comes where the game puts it."""
+    campaign = await crowns.started(RED, BLUE, GREEN, board=ITALY)
+    rome, campanians = [await crowns.who(campaign, one) for one in (RED, GREEN)]
+    await pacts.propose(crowns.herald, rome, "campanians", "Peace between our borders.", 3)
+    pledge = (await pacts.waiting_for(crowns.herald, campanians))[0][0]
+    await pacts.answer(crowns.herald, campanians, pledge, accept=True)
+    async with crowns.store.look(campaign) as look:
+        session = await position(crowns.herald, look)
+        view = session.view("rome")
+        pieces = session.ruleset.advice(view, "rome", session.window)
+        found = await loyally(look, session.ruleset, view, "rome", pieces)
+
+    assert pieces[0].text.startswith("Attack North Campania")
+    assert not found[0].text.startswith("Attack North Campania")
+    assert found[-1].text == f"{pieces[0].text} You have a pact with Campanians."
