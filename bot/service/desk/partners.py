@@ -1,6 +1,7 @@
 """Partners: with whom a seat has a pact in force, said beside an order that names them or what is theirs."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.service.ground.playing import name_of
@@ -72,7 +73,7 @@ async def loyally(
         orders = piece.offers[0].orders if piece.offers and piece.weight is Weight.CHANCE else ()
         whom = {one for order in orders for one in named_seats(ruleset, view, seat, order)} & partners
         said = TIED.format(piece.text, listed(name_of(look, one) for one in sorted(whom)))
-        tied += [piece.model_copy(update={"text": said if len(said) <= LONGEST else piece.text})] if whom else []
+        tied += [replace(piece, text=said if len(said) <= LONGEST else piece.text)] if whom else []
         free += [] if whom else [piece]
     return [*free, *tied]
 
