@@ -159,7 +159,7 @@ def denies(one: Gist, lexicon: Lexicon, words: Collection[str]) -> bool:
 
 def weighed(one: Gist, tells: float, said: Collection[str], text: str) -> Likely:
     """Say how much speaks for an order; what leads it, and is not said, speaks against it."""
-    unsaid = min(len({*stems((verb,))} - {*said}) for verb in heads(type(one.order)))
+    unsaid = min((len({*stems((verb,))} - {*said}) for verb in heads(type(one.order))), default=0)
     score = tells + NAMED * one.named - LEFT * len(one.left) - SPARE * len(one.spare) - UNSAID * unsaid
     return Likely(one.order, text, tells, score, not one.left, len(one.spare))
 
