@@ -17,6 +17,7 @@ from rules.civilized.world.state import Character, World
 from rules.civilized.world.tables import MISSION_COST, OVER, SCORE_NAMES, SCORES
 from rules.kernel.play.counsel import in_ten
 from rules.kernel.play.replies import Reply
+from rules.kernel.state.finding import find
 from rules.kernel.telling.phrases import capital, points_of, row, several
 
 POOR = 4
@@ -118,7 +119,7 @@ def backing(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[
     if not two:
         return None
     better = max(two, key=lambda one: promise(world, one))
-    other = next(one for one in two if one is not better)
+    other = find((one for one in two if one is not better), "the other claimant")
     why = row(reasons(world, better, other)) or "there is little between them"
     text = "\n".join(f"· {portrait(world, one)}" for one in two)
     return Reply(

@@ -20,6 +20,7 @@ from rules.fiefs.meeting.choices import may_fight, may_stand, retreats
 from rules.fiefs.meeting.orders import Fight, Retreat, Stand
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import LONGEST, Offer
+from rules.kernel.state.finding import find
 from rules.kernel.table.chair import CHAIR
 from rules.kernel.telling.phrases import capital, form, in_words, several
 
@@ -110,7 +111,7 @@ def arrayed(world: World, seat: str, order: ArrayHost) -> str:
     both = at_hand(world, seat)
     if both is None:
         return ""
-    foe = next(one for one in both if seat not in members(world, one))
+    foe = find((one for one in both if seat not in members(world, one)), "the other host")
     found = weighed(world, *both, seat, order.posture)
     which = "" if world.battle else f"If {world.short(foe.leader)}'s {len(foe.elements)} attack, as they are, "
     return capital(f"{which}{NAMED[order.posture]} you {found.words()}.")

@@ -21,6 +21,7 @@ from rules.fiefs.replies.field import FIEF, LORD, ON, hostile, house, own_army
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import in_ten
 from rules.kernel.play.replies import Reply
+from rules.kernel.state.finding import find
 from rules.kernel.telling.phrases import in_words, points_of, row
 
 FIELD = ("season", "council", "march", "join", "mobilise")
@@ -50,7 +51,7 @@ def postures(world: World, seat: str, window: str, said: re.Match[str]) -> Reply
     found = {one: weighed(world, *both, seat, one) for one in POSTURES}
     best = sorted(POSTURES, key=lambda one: found[one].worth, reverse=True)
     first, *others = (f"{NAMED_POSTURES[one]} you {found[one].words()}" for one in best)
-    foe = next(one for one in both if seat not in members(world, one))
+    foe = find((one for one in both if seat not in members(world, one)), "the other host")
     begun = f"If {world.short(foe.leader)}'s {len(foe.elements)} attack, as they are:"
     return Reply(f"{begun} {'; '.join((first, *others))}.", tuple(ArrayHost(posture=one, keep=True) for one in best))
 

@@ -10,6 +10,7 @@ from rules.italy.replies.spoken import provinces_in
 from rules.italy.war.attacks import attacking
 from rules.italy.war.declaring import DeclareAttack
 from rules.kernel.play.replies import Reply
+from rules.kernel.state.finding import find
 from rules.kernel.telling.phrases import points_of, row
 
 SHOWN = 4
@@ -30,7 +31,9 @@ def dearest(world: World, seat: str, window: str, line: str) -> Reply[World] | N
 def without(world: World, seat: str, province: str) -> int:
     """Give what a turn would bring a Power that lost a province to somebody who can strike it, or to its people."""
     home, foes = world.provinces[province].home, raiders(world, seat, province)
-    taker = next(iter(foes), home if home != seat else next(one for one in world.powers if one != seat))
+    taker = next(
+        iter(foes), home if home != seat else find((one for one in world.powers if one != seat), "another Power")
+    )
     return each_turn(Land(world).taken(taker, [province]), seat)
 
 
