@@ -68,9 +68,10 @@ def understood(desk: Desk, line: str, *, strictly: bool = False) -> list[Order[A
         found = freely(desk, line) or leniently(desk, line, lexicon)
         if found:
             return found
-        if sure := surely(desk, line):
+        meant_elsewhere = exactly(line, others(desk), lexicon)
+        if meant_elsewhere is None and (sure := surely(desk, line)):
             return [sure]
-        meant_elsewhere = exactly(line, others(desk), lexicon) if strictly else None
+        meant_elsewhere = meant_elsewhere if strictly else None
         if meant_elsewhere is not None:
             desk.allowed(meant_elsewhere.name)
         clause = error.clause or clause_of(desk)

@@ -64,7 +64,7 @@ DENIED = re.compile(r"\b(?:no|not|never|am i|are we|when|is)\s+(?:\w+\s+)?(?:rea
 WORDS = re.compile(r"[\w'’]+")
 NOT_COUNTED = "You are not counted as ready yet."
 """What is said to him where the order was not taken."""
-RECENT = 4
+RECENT = 5
 """In how many of the last messages something was asked for that is not in."""
 NAMED = 6
 """So much of what is not in is named."""

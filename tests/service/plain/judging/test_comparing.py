@@ -121,7 +121,7 @@ async def test_in_each_game_the_question_of_its_window_is_answered(crowns: Table
 async def test_an_order_and_whether_it_is_wise_is_only_weighed(crowns: Table) -> None:
     """What another may do meanwhile is said beside it; who wavers hears which of all he named is better."""
     campaign = await seated(crowns, ITALY, samnites=RED, rome=BLUE)
-    wise = await told(crowns, campaign, "im sick of campania. attack pentri. is that a good idea?", BLUE)
+    wise = await told(crowns, campaign, "im sick of campania. attack pentri, is that a good idea?", BLUE)
     assert wise.startswith("“attack Pentri”: 80 points against 90 of the Samnites")
     text = "what happens if Rome attacks me at Pentri and I attack North Campania at the same time?"
     both = await told(crowns, campaign, text)
