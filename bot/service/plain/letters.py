@@ -156,9 +156,9 @@ def recipient(card: CampaignCard, who: Who, rest: str) -> tuple[int, str, str] |
         if fuzz.ratio(fold(typed), fold(name)) >= LIKE:
             return place, seat.name, said_to(rest, count)
     shortly = meant({seat.id: seat.name for seat in others}, words[0]) if words else ""
-    people = [seat.id for seat in others if seat.user is not None and seat.user != who.user]
-    if not shortly and words and fold(words[0]).rstrip(":,") in HIM and len(people) == 1:
-        shortly = people[0]  # nobody else plays here
+    if not shortly and words and fold(words[0]).rstrip(":,") in HIM:
+        people = [seat.id for seat in others if seat.user is not None]
+        shortly = people[0] if len(people) == 1 else ""  # nobody else plays here
     return next(((place, seat.name, said_to(rest, 1)) for place, seat in enumerate(others) if seat.id == shortly), None)
 
 

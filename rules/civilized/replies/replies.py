@@ -41,7 +41,7 @@ CAN = r"(?:can|could|may|might|will|would|should|do|does)"
 CHILD = r"(?:a |any |more )?child(?:ren)?"
 SOMEBODY = r"(?:somebody|someone|anybody|a|any|some|the) ?(?:princess|prince|daughter|son|woman|man|lady|girl|bride)?"
 WAY = (
-    r"how (?:long|far|many seasons)(?: (?:does|would|will|do|is|it|take|takes|need|needs|my|our|the|army|troops|men|"
+    r"how (?:long|many seasons)(?: (?:does|would|will|do|is|it|take|takes|need|needs|my|our|the|army|troops|men|"
     r"march|way|for|it's|to go|to get|to march))*"
 )
 WHAT_IS = r"(?:what(?:'s| is|s)?|how(?:'s| is|s)?)"

@@ -47,8 +47,9 @@ async def test_troops_are_told_with_their_places(crowns: Table) -> None:
     campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
 
     assert "Hellas has troops in: Sparta (6)." in await said_in_full(crowns, campaign, "where is my army?")
-    for question in ("where is the army of Lydia?", "how strong is Lydia's army?", "how strong is Lydia?"):
+    for question in ("where is the army of Lydia?", "how strong is Lydia's army?"):
         assert "Lydia has troops in: " in await said_in_full(crowns, campaign, question)
+    assert "Lydia: strength 140 (six elements)" in await said_in_full(crowns, campaign, "how strong is Lydia?")
 
 
 @sqlite
