@@ -48,9 +48,11 @@ class Beginnings:
 
 
 def empty(path: Path) -> bool:
-    """Tell whether no campaign was ever founded in a database."""
+    """Tell whether nothing was ever written to a database but its shape."""
     with closing(sqlite3.connect(path)) as database:
-        return database.execute("SELECT count(*) FROM campaigns").fetchone() == (0,)
+        found = database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        tables = [name for (name,) in found if name != "alembic_version" and not name.startswith("sqlite_")]
+        return not any(database.execute(f'SELECT 1 FROM "{name}" LIMIT 1').fetchone() for name in tables)
 
 
 def copy(source: Path, target: Path) -> None:

@@ -62,6 +62,10 @@ LETTERS = 3
 MOST, TRIED, LONG, FEW = 3, 5, 25, 4
 """How many orders are offered, how many kinds are tried, how many words a line may have, and how many of them an order
 that is taken for certain may leave out."""
+OTHERS = frozenset(
+    {"he", "she", "they", "it", "you", "that", "this", "there", "who", "somebody", "everybody", "others"}
+)
+"""How somebody begins who speaks of another."""
 DENYING = frozenset({"no", "none", "nothing", "nobody", "not"})
 """Words that turn an order around."""
 Kind = type[Order[Any]]  # Any: each game has its own state
@@ -97,7 +101,10 @@ def likely(desk: Desk, line: str) -> list[Likely]:
 def surely(desk: Desk, line: str) -> Order[Any] | None:
     """Give the only order that a line probably means, where it begins with what is done and leaves no name out."""
     found = likely(desk, line)
-    first = next((word for word in WORD.findall(fold(polite(line))) if word not in SILENT), "")
+    words = WORD.findall(fold(polite(line)))
+    first = next((word for word in words if word not in SILENT), "")
+    if words[:1] and words[0] in OTHERS:
+        return None  # “he attacked Pentri” tells of another
     if len(found) != 1 or not found[0].whole or found[0].tells < SURELY or found[0].spare > FEW:
         return None
     if found[0].spare and LISTED.search(line):

@@ -7,13 +7,17 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.values import Who
 from bot.service.ground.wording import clean
 from bot.service.orders.freely import freely
-from bot.service.orders.likely import surely
+from bot.service.orders.likely import likely, speaks_of, surely
 from bot.service.orders.lines import understood
 from bot.service.orders.parting import Parting
 from rules.kernel.errors import Answer, Unfinished
 from rules.kernel.language.matching import fold
 
 WORDS = re.compile(r"[\w'’]+")
+OWN = re.compile(r"^(?:\W*\w+\W+){0,3}?(?:i|we|my|our|let us|let's|lets|i'll|i'd|we'll|i['’]m)\b", re.IGNORECASE)
+"""How somebody begins who speaks of himself."""
+BEGIN = 2
+"""In how many of its first words an order says what is done."""
 SHORT = 3
 """Names of so few letters are words as well."""
 
@@ -53,6 +57,28 @@ async def begins(herald: Herald, who: Who, text: str) -> bool:
         except Answer:
             return False
     return Parting(desk).begins(clean(text)) or surely(desk, clean(text)) is not None
+
+
+async def speaks(herald: Herald, who: Who, text: str) -> bool:
+    """Tell whether a text begins with a word by which an order of the open window is told: `stay in the camp`."""
+    async with herald.store.look(who.campaign) as look:
+        try:
+            desk = await Desk.open(herald, look, who)
+        except Answer:
+            return False
+    first = " ".join(clean(text).split()[:BEGIN])
+    return " " in clean(text).strip() and speaks_of(desk, first)
+
+
+async def may_order(herald: Herald, who: Who, text: str) -> bool:
+    """Tell whether somebody who speaks of himself may want an order by it: `I have decided on Pentri, we attack it`."""
+    if not OWN.search(text):
+        return False
+    async with herald.store.look(who.campaign) as look:
+        try:
+            return bool(likely(await Desk.open(herald, look, who), clean(text)))
+        except Answer:
+            return False
 
 
 async def hears(herald: Herald, who: Who, text: str) -> bool:

@@ -50,7 +50,7 @@ LEAVES = frozenset(
 )
 """Words that may follow a no and change nothing of it."""
 AND_READY = re.compile(
-    r"(?P<yes>\w+)[\s,.!]+(?:(?:and|then|also|do it)[\s,]+)*(?P<ready>.+)", re.IGNORECASE | re.DOTALL
+    r"(?P<yes>\w+(?: \w+){0,3}?)[\s,.!]+(?:(?:and|then|also|do it)[\s,]+)*(?P<ready>.+)", re.IGNORECASE | re.DOTALL
 )
 """How somebody says yes, and that he is ready."""
 PLACES = {"first": 0, "1": 0, "one": 0, "second": 1, "2": 1, "two": 1, "third": 2, "3": 2, "fourth": 3, "4": 3}
@@ -92,7 +92,8 @@ async def agreed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mes
     if (place := chosen(words, doors)) is not None:
         return await done(herald, card, who, asked, doors[place])
     certain = certainly(asked, doors)
-    if (both := AND_READY.fullmatch(text.strip())) and both["yes"].lower() in YESES and is_ready(both["ready"]):
+    both = AND_READY.fullmatch(text.strip())
+    if both and is_ready(both["ready"]) and agrees(spoken(both["yes"]), certain[:1]):
         return await then_ready(herald, card, who, asked, certain)
     if not agrees(words, [*certain, *asked.message.buttons][:1]):
         return None

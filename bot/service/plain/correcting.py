@@ -62,6 +62,8 @@ CHANGES = tuple(
             r"\s*:?\s+(?P<new>.+)"
         ),
         r"(?P<new>.+?)[,;]?\s+instead",
+        r"(?:go |set it |put it )?back to (?P<new>\d.*)",
+        r"keep (?:it )?(?:at )?(?P<new>\d.*)",
     )
 )
 """How somebody says what he wants in place of something, the clearest first."""

@@ -151,7 +151,7 @@ async def unassented(
         return beneath(gone, await unassented(herald, card, who, fresh, window, said))
 
     async def alone(piece: str) -> Message:
-        return await one_thing(herald, card, who, piece, window, said)
+        return await agreed(herald, card, who, piece) or await one_thing(herald, card, who, piece, window, said)
 
     if told := None if window else await to_gamemaster(herald, card, who, clean(text)):
         return told

@@ -93,6 +93,13 @@ TO_HIM = re.compile(r"\b(?:you|u|your|yours|ur|ya|us|together|lets|let['’]s)\b
 """Words that are said to somebody."""
 TO_HERALD = re.compile(r"(?:\w+ )?herald\b", re.IGNORECASE)
 """How somebody begins who speaks to Herald."""
+READY = "I am ready"
+READY_LAST = re.compile(
+    r"(?:(?<=[.!?])\s*|\s*[,;]\s*|\s+(?=and\b))(?:(?:and|then|so|now|also)\s+)*(?:please )?"
+    r"(?:(?:count|mark) me (?:as )?|(?:i am|i['’]?m|im) (?:now )?)?(?:ready|rdy)(?: (?:now|then|please|too))*[\s.!]*$",
+    re.IGNORECASE,
+)
+"""How somebody says to Herald, last in a letter, that he is ready."""
 NOT_SENT = re.compile(
     r"(?:(?:oh|no|nope|nah|wait|actually|ok|okay|yeah|yes|well|ready|and|so|just)[\s,.!]+)*"
     r"(?:forget|never ?mind|drop|scrap|skip|leave|cancel|do not send|don['’]?t send|no need for|"
@@ -171,7 +178,10 @@ def said_to(rest: str, count: int) -> str:
 
 def parting(words: str) -> tuple[str, str]:
     """Give the words of a letter, and what stands behind them that is said to Herald; in quotes all is the letter."""
-    met = None if '"' in words or "“" in words else TAIL.search(words)
+    quoted = '"' in words or "“" in words
+    if not quoted and (done := READY_LAST.search(words)) and words[: done.start()].strip():
+        return words[: done.start()].rstrip(" ,;"), READY
+    met = None if quoted else TAIL.search(words)
     if met is None or not words[: met.start()].strip():
         return words, ""
     tail = met["tail"].strip()

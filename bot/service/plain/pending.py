@@ -22,6 +22,7 @@ READY = ("ready", "rdy")
 """What says no less than the button does, once something is ordered, or where nothing is asked."""
 AROUND = frozenset(
     """
+    damn ffs lol nothing quite really totally
     a about after afterwards again ahead all already alright also am and anyway are as be been better but care cool
     count counted dear done dont everything fine finally finished first for from get go good got great here herald hm
     hmm i i'm im in is it it's its just k kk let let's lets mark may me my myself no now oh ok okay on please pls plz
@@ -64,8 +65,8 @@ DENIED = re.compile(r"\b(?:no|not|never|am i|are we|when|is)\s+(?:\w+\s+)?(?:rea
 WORDS = re.compile(r"[\w'’]+")
 NOT_COUNTED = "You are not counted as ready yet."
 """What is said to him where the order was not taken."""
-RECENT = 5
-"""In how many of the last messages something was asked for that is not in."""
+RECENT, AT_ONCE = 5, 2
+"""In how many of the last messages something was asked for that is not in; and what may have been no order at all."""
 NAMED = 6
 """So much of what is not in is named."""
 WAITS = "Shall I wait for you again?"
@@ -119,7 +120,7 @@ async def pending(herald: Herald, who: Who, key: str = "") -> Message | None:
 
 def recent(before: Before, missed: Missed) -> bool:
     """Tell whether somebody asked for something in one of his last messages; what he passed over since, he let go."""
-    return before.messages - missed.message < RECENT
+    return before.messages - missed.message < (RECENT if missed.plain else AT_ONCE)
 
 
 def told(left: Sequence[Missed]) -> list[str]:

@@ -14,6 +14,9 @@ OPENINGS = re.compile(
 )
 COURTESY = re.compile(
     r"""^(?:please|pls|plz|herald|hey|hi|hello|ok|okay|so|well|now|then|and|also|just|kindly|actually|hm+|um+|alright|lol|haha+|oh|ah|
+    k+|ugh+|argh+|meh|yay|sry|sorry|fine|right|yo|damn|good|great|(?:i|we)\shave\sdecided\sto|(?:i|we)\sshall|
+    (?:i|we)\swould\srather|i'd\srather|
+    (?:i|we)(?=\s(?:attack|take|claim|hold|stay|march|move|go|choose|pick|wish|tax|build|raise|buy|spend|give|send|keep|put|place|set)\b)|
     (?:i|we)\s(?:want|wish|need)\sto|(?:i|we)\s(?:would|should)\slike(?:\sto)?|(?:(?:i|we)\s)?(?:wanna|gonna|gotta)|i'd\slike\sto|we'd\slike\sto|(?:i|we)\swill|i'll|we'll|let\sus|let's|
     lets|let\sme|i\sam\sgoing\sto|i'm\sgoing\sto|im\sgoing\sto|go\sahead\sand)[\s,:]+""",
     re.VERBOSE | re.IGNORECASE,

@@ -64,15 +64,21 @@ async def ordered(case: Case, part: str) -> bool:
     return await orders.reads(case.herald, case.who, part)
 
 
+NEAREST = 3
+"""Of so many neighbours it is said how they can come."""
+
+
 async def most_feared(case: Case) -> Message:
     """Say what threatens a seat, with how the one can come who is named without a figure."""
     told = await feared(case.herald, case.card, case.who, "")
     first = told.content.partition("\n")[0]
     named = Asked(first, fold(first), case.mentioned(first)).seats(case)
-    if FIGURE.search(first) or not named:
+    if FIGURE.search(first) and named:
         return told
-    comes = list(await stands(case.herald, case.who, named[0]))[-1:]
-    return told.model_copy(update={"content": "\n".join([told.content, *(f"· {one}" for one in comes)])})
+    near = [one.seat for one in case.desk.ruleset.greeting(case.view, case.who.seat).neighbours]
+    whom = [seat for seat in dict.fromkeys((*named, *near)) if seat in case.seats][:NEAREST]
+    comes = [f"· {line}" for seat in whom for line in list(await stands(case.herald, case.who, seat))[-1:]]
+    return told.model_copy(update={"content": "\n".join(dict.fromkeys((*comes, *told.content.split("\n"))))})
 
 
 async def by_trust(case: Case, asked: Asked) -> Message | None:

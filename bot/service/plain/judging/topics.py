@@ -22,6 +22,8 @@ from rules.kernel.telling.focus import places
 
 IDLE = re.compile(r"\b(?:how (?:far|long) is it|is it (?:to|from|my|too|true|possible|time))\b", re.IGNORECASE)
 """How somebody says “it” and points at nothing: `how far is it to my neighbour?`."""
+CAUSE = re.compile(r"(?:(?:and|but|so|ok|wait|oh dear|hm+)[\s,.!]+)*(?:why|how come|how did)\b", re.IGNORECASE)
+"""How somebody asks for a reason."""
 TOPIC = "Of {} I can tell you this:"
 """How what is known of a thing begins that somebody asks about in words that are not understood."""
 POINTS = re.compile(
@@ -45,7 +47,8 @@ async def topic(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mess
     Who points at something means what was named just before, else his latest order. None for what asks nothing, or
     names no such thing.
     """
-    case = await opened(herald, card, who, text) if asks_at_all(text.strip()) else None
+    asks = asks_at_all(text.strip()) and not CAUSE.match(text.strip())  # what a thing is, is no reason for anything
+    case = await opened(herald, card, who, text) if asks else None
     if case is None:
         return None
     before = herald.asking.of(who.user)

@@ -10,7 +10,7 @@ from bot.service.orders import orders
 from bot.service.plain.agreeing import consents
 from bot.service.plain.intents import INTENTS
 from bot.service.plain.leading.deeds import HER, agreed, refusing
-from bot.service.plain.leading.hosting import TOPICS, answered, leads, spoken_of, topic_in, which
+from bot.service.plain.leading.hosting import PARTS, TOPICS, answered, leads, spoken_of, topic_in, which
 from bot.service.plain.leading.picking import games_in
 from bot.service.plain.leading.settling import wanted
 from bot.service.plain.letters import parted
@@ -103,5 +103,6 @@ def firmly(anybody: str, text: str, wish: str) -> str:
     said = CLOCK.sub("", WHEN.sub("tomorrow", anybody)).strip()
     topic = topic_in(said)
     paused = topic == "pause" and PAUSE.search(text)  # “pause the game, holidays” is no absence of his own
-    own = (wish in OWN and not paused) or (wish not in SHARED and INTENTS.said(text, wish))
+    parts = [wish, *(INTENTS.sure(part) for part in PARTS.split(text) if part.strip())]
+    own = (any(one in OWN for one in parts) and not paused) or (wish not in SHARED and INTENTS.said(text, wish))
     return "" if own or topic not in FITS else topic

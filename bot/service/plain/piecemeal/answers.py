@@ -42,6 +42,12 @@ ENDED = re.compile(r"\n|[.!;]\s*$")
 """What stands in several orders, or at the end of one that is given whatever is asked of it then."""
 BREATH = re.compile(r"(?:(?:oh|hm+|no|nope|nah|wait|stop|actually)[\s,.!]*)+", re.IGNORECASE)
 """What somebody says first who drops it."""
+NOTHING_MORE = re.compile(
+    r"(?:(?:no|nah|nope|ok|well|so|i have|ive|there is)[\s,]+)*"
+    r"nothing(?: (?:else|more|to do|for (?:me|now)|this \w+|new))*[\s.!]*",
+    re.IGNORECASE,
+)
+"""How somebody says that he wants nothing."""
 NOTHING = "Then nothing of it: nothing was changed."
 WAVERS = re.compile(
     r"(?:so |and |or )*(?:(?:what|which|whats|what['’]s)\b(?: one| of (?:them|these|both|the two))?(?: is| would be)?"
@@ -51,7 +57,8 @@ WAVERS = re.compile(
 """How somebody ends who has not made up his mind."""
 COMMA = re.compile(r"\s*,\s*")
 SO = re.compile(
-    r"(?:\s*,\s*(?:(?:and|but|so)\s+)*|\s+(?:and|but|so)\s+)(?:(?:please|pls|just|then)\s+)*(?:do\s+)?", re.IGNORECASE
+    r"(?:\s*[,:]\s*(?:(?:and|but|so)\s+)*|\s+(?:and|but|so)\s+)(?:(?:please|pls|just|then)\s+)*(?:do\s+)?",
+    re.IGNORECASE,
 )
 """What stands between how things are and what somebody wants done."""
 DOUBT = f"{UNSURE.rstrip('.')} by"
@@ -61,6 +68,8 @@ FIRST = re.compile(r"first(?:ly)?(?:\s*[,:]\s*|\s+)(?P<rest>\S.*)", re.IGNORECAS
 """How somebody begins who names what he wants first."""
 MARK = re.compile(r"^(?:[·•]|\d+\.)\s+")
 """What stands before a line of a list."""
+HEADED = re.compile(r"(?:^|\n)[^\n]*:(?=\n*(?:…[^\n]*)?$)(?:\n+…[^\n]*)?$")
+"""The heading of a list of which nothing is left."""
 SENTENCE = 20
 """A shorter line is a name or a figure, which may be said again."""
 BUTTONS = 8
@@ -105,7 +114,8 @@ async def piecemeal(herald: Herald, who: Who, text: str, answer: Answering) -> M
         return None
     told: list[tuple[str, Message]] = []
     for one in rejoined(wanted):
-        waits = one.kind is Kind.READY and any(puzzled(before) for _, before in told)
+        unread = [text for text, before in told if puzzled(before)] if one.kind is Kind.READY else []
+        waits = [text for text in unread if await sorting.concerns(herald, who, text)]  # it may have been an order
         told.append((one.text, await uncounted(herald, who) if waits else await answered(herald, who, one, answer)))
     return together(told)
 
@@ -199,7 +209,7 @@ async def told_apart(herald: Herald, who: Who, part: str) -> Piece:
         return Piece(part, Kind.TURN)
     if is_ready(part):
         return Piece(part, Kind.READY)
-    if idle(part) or INTENTS.sure(part) in COURTEOUS:
+    if idle(part) or INTENTS.sure(part) in COURTEOUS or NOTHING_MORE.fullmatch(part):
         return Piece(part, Kind.REMARK)
     if asks(part):
         return Piece(part, Kind.QUESTION)
@@ -209,8 +219,10 @@ async def told_apart(herald: Herald, who: Who, part: str) -> Piece:
         return Piece(part, Kind.TURN)
     if states(part):
         order = await behind_reason(herald, who, part)
-        return Piece(order, Kind.ORDER) if order else Piece(part, Kind.REMARK)
-    return Piece(part, Kind.ORDER if await sorting.concerns(herald, who, part) else Kind.REMARK)
+        wants = order or (part if await sorting.may_order(herald, who, part) else "")
+        return Piece(wants or part, Kind.ORDER if wants else Kind.REMARK)
+    wants = await sorting.concerns(herald, who, part) or await sorting.speaks(herald, who, part)
+    return Piece(part, Kind.ORDER if wants else Kind.REMARK)
 
 
 def rejoined(wanted: Sequence[Piece]) -> list[Piece]:
@@ -264,7 +276,8 @@ def said_once(texts: Sequence[str]) -> list[str]:
     found = []
     for text in texts:
         lines = [(line, MARK.sub("", line)) for line in text.split("\n")]
-        found.append("\n".join(line for line, bare in lines if len(bare) < SENTENCE or bare not in known).strip())
+        kept = [line for line, bare in lines if len(bare) < SENTENCE or bare not in known]
+        found.append(HEADED.sub("", "\n".join(kept)).strip() if len(kept) < len(lines) else text)
         known.update(bare for _, bare in lines)
     return found
 

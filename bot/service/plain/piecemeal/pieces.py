@@ -29,7 +29,8 @@ SECOND = re.compile(
 """Where a second choice begins."""
 WHY = "bad|good|better|best|stupid|dumb|crazy|silly|enough|fine|weak|strong|much|risky|dangerous|far|late|expensive"
 REMARKS = re.compile(
-    r"(?:,\s+(?=(?:she|he|it|they|because|cause|since|keep|leave|stay)\b)|,\s+(?=unless (?:you|u|there|that)\b)|"
+    r"(?:,\s+(?=(?:she|he|it|they|because|cause|since|keep|leave|stay)\b)|"
+    r",\s+(?=unless (?:you|u|there|that)\b|nothing (?:to do|else|more)\b)|"
     rf"[\s,]+(?=(?:thats|that['’]s|that is|its|it['’]s|it is) (?:a |an |too |so |just )*(?:{WHY})\b))",
     re.IGNORECASE,
 )
