@@ -23,7 +23,7 @@ from rules.kernel.language.courtesies import polite
 from rules.kernel.language.gists import PHRASES, TALK, Gist, loosely
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
-from rules.kernel.language.nearness import heads
+from rules.kernel.language.nearness import heads, said
 from rules.kernel.language.parsing import Lists
 from rules.kernel.orders.order import Lexicon, Order
 
@@ -105,6 +105,8 @@ def surely(desk: Desk, line: str) -> Order[Any] | None:
     first = next((word for word in words if word not in SILENT), "")
     if words[:1] and words[0] in OTHERS:
         return None  # “he attacked Pentri” tells of another
+    if said(line, desk.ruleset.sayings)[2:]:
+        return None  # “ally with” is said for two orders, and is asked back
     if len(found) != 1 or not found[0].whole or found[0].tells < SURELY or found[0].spare > FEW:
         return None
     if found[0].spare and LISTED.search(line):
@@ -116,9 +118,9 @@ def surely(desk: Desk, line: str) -> Order[Any] | None:
 
 def speaks_of(desk: Desk, text: str) -> bool:
     """Tell whether a text has a verb of an order of the open window, or another word by which one is told."""
-    said = {ENGLISH.stemWord(word) for word in WORD.findall(fold(text)) if word not in SILENT}
+    spoken = {ENGLISH.stemWord(word) for word in WORD.findall(fold(text)) if word not in SILENT}
     known = told(tuple(desk.orders), sayings_of(desk))
-    return any(told_by(said, known[kind]) >= TELLS for kind in known if not kind.aside)
+    return any(told_by(spoken, known[kind]) >= TELLS for kind in known if not kind.aside)
 
 
 def asked_about(desk: Desk, question: str) -> Likely | None:
@@ -143,8 +145,8 @@ def probable(desk: Desk, line: str, turning: frozenset[str] = TURNING) -> list[L
     if set(words) & turning or not 0 < len(words) <= LONG:
         return []
     view, seat, sayings = desk.view(), desk.who.seat, desk.ruleset.sayings
-    said = {ENGLISH.stemWord(word) for word in words if word not in SILENT}
-    tells = {kind: told_by(said, known) for kind, known in told(tuple(desk.orders), sayings_of(desk)).items()}
+    spoken = {ENGLISH.stemWord(word) for word in words if word not in SILENT}
+    tells = {kind: told_by(spoken, known) for kind, known in told(tuple(desk.orders), sayings_of(desk)).items()}
     kinds = sorted((one for one in tells if tells[one] >= TELLS and not one.aside), key=lambda one: -tells[one])[:TRIED]
 
     def choices(kind: Kind, name: str, given: Mapping[str, Any]) -> Mapping[str, str] | None:  # Any: what was given
@@ -153,7 +155,7 @@ def probable(desk: Desk, line: str, turning: frozenset[str] = TURNING) -> list[L
     lexicon = desk.lexicon()
     some = loosely(line, kinds, Lists(lexicon), choices, sayings) if kinds else []
     return [
-        weighed(one, tells[type(one.order)], said, write(one.order, lexicon))
+        weighed(one, tells[type(one.order)], spoken, write(one.order, lexicon))
         for one in some
         if not denies(one, lexicon, words)
     ]
@@ -164,16 +166,16 @@ def denies(one: Gist, lexicon: Lexicon, words: Collection[str]) -> bool:
     return bool(DENYING & {*write(one.order, lexicon).split()} - {*words})
 
 
-def weighed(one: Gist, tells: float, said: Collection[str], text: str) -> Likely:
+def weighed(one: Gist, tells: float, spoken: Collection[str], text: str) -> Likely:
     """Say how much speaks for an order; what leads it, and is not said, speaks against it."""
-    unsaid = min((len({*stems((verb,))} - {*said}) for verb in heads(type(one.order))), default=0)
+    unsaid = min((len({*stems((verb,))} - {*spoken}) for verb in heads(type(one.order))), default=0)
     score = tells + NAMED * one.named - LEFT * len(one.left) - SPARE * len(one.spare) - UNSAID * unsaid
     return Likely(one.order, text, tells, score, not one.left, len(one.spare))
 
 
-def told_by(said: Collection[str], known: Mapping[str, float]) -> float:
+def told_by(spoken: Collection[str], known: Mapping[str, float]) -> float:
     """Say how much some stems tell of a kind of order."""
-    return sum(known.get(met, 0.0) for word in said if (met := spelled(word, known)))
+    return sum(known.get(met, 0.0) for word in spoken if (met := spelled(word, known)))
 
 
 def spelled(word: str, known: Mapping[str, float]) -> str:

@@ -235,6 +235,8 @@ async def ordered(
         told = told or await topic(herald, card, who, text)
         return await meanwhile(herald, card, who, text, wish, str(closed), told, pressed=bool(window))
     if len(lines) > 1 or any(one.ok or one.sure for one in verdicts):
+        if (before_ready(text) or is_ready(text)) and not found.ready:
+            return await then_ready(herald, who, judged(verdicts, found))
         return await made_ready(herald, who) if is_done(text) and not found.ready else judged(verdicts, found)
     return await not_taken(herald, card, who, text, wish, verdicts[0] if verdicts else None, found)
 

@@ -9,7 +9,6 @@ from bot.service.ground.values import CampaignCard, OrderCard
 from bot.service.ground.wording import listed, sentence
 from bot.service.history.catchup import lately
 from bot.service.learn.learning import lesson_doors
-from bot.service.plain.agreements import agreements, last_letter
 from bot.service.plain.intents import INTENTS
 from bot.service.plain.situation import Situation, opened
 from bot.service.reading import reading
@@ -42,6 +41,7 @@ LEVEL = "Nobody is ahead of the others yet."
 """What is said where no standing tells who leads."""
 COUNTED_NOW, NOT_YET = "You are counted as ready.", "You are not counted as ready yet."
 """What is said behind the orders of whoever is, and is not."""
+ON_STATUS = "How everybody stands is on the status."
 UNSURE = "I am not sure what you mean."
 """How an answer begins where nothing was understood."""
 CALM = (
@@ -229,16 +229,16 @@ def winning(card: CampaignCard, here: Situation) -> Message:
 
 def rivals(card: CampaignCard, here: Situation) -> Message:
     """Say how the others stand whom one has to do with, oneself first."""
-    lines = [here.standing, *(f"· {one}" for one in here.others)]
-    content = "\n".join(filter(None, lines)) or "How everybody stands is on the status."
-    return Message(content=content, buttons=(here.door("status", "Status", "primary"), *here.doors()[2:]))
+    told = "\n".join(filter(None, (here.standing, *(f"· {one}" for one in here.others))))
+    return Message(content=told or ON_STATUS, buttons=(here.door("status", "Status", "primary"), *here.doors()[2:]))
 
 
 def sides(card: CampaignCard, here: Situation) -> Message:
     """Say who stands with one and who against, or where that may be read."""
-    beside = here.company or "How everybody stands is on the status, and what you know of them on your papers."
     doors = (here.door("status", "Status"), here.door("papers", "Papers"), here.door("write", "Write a letter"))
-    return Message(content=beside, buttons=doors)
+    return Message(
+        content=here.company or f"{ON_STATUS[:-1]}, and what you know of them on your papers.", buttons=doors
+    )
 
 
 def danger(card: CampaignCard, here: Situation) -> Message:
@@ -359,8 +359,6 @@ async def reply(herald: Herald, wish: str, card: CampaignCard, here: Situation) 
         return awaited(card, here, await waits_for(herald, card.id, here.who.user, here.who.seat))
     if wish == "news":
         return await lately(herald, card.id, here.who.user)
-    if wish in {"pacts", "written"}:
-        return await (agreements if wish == "pacts" else last_letter)(herald, card, here)
     found = REPLIES.get(wish, helped)(card, here)
     if wish != "how" or (here.orders is not None and here.orders.practice):
         return found

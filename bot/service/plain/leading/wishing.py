@@ -18,6 +18,7 @@ from bot.service.plain.replies import PLAIN, UNASKED, reply
 from bot.service.plain.ruled import foreseen_by_rules, ruled
 from bot.service.plain.situation import situation
 from bot.service.plain.verdicts import readied
+from bot.service.talk.shown import agreements, last_letter
 
 YES = re.compile(r"(?:yes|yep|yeah|yup|ok|okay)[\s,.!]+(?:and\s+)?(?P<rest>.+)", re.IGNORECASE | re.DOTALL)
 """A yes with something behind it."""
@@ -57,6 +58,8 @@ def led(card: CampaignCard, text: str) -> str:
 
 async def wished(herald: Herald, card: CampaignCard, who: Who, wish: str) -> Message:
     """Answer a wish."""
+    if wish in {"pacts", "written"}:
+        return await (agreements if wish == "pacts" else last_letter)(herald, who)
     here = await situation(herald, card, who, wish)
     if wish == "unready" and here.orders and here.orders.ready:
         return readied(await orders.ready(herald, who, on=False))

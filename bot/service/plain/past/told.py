@@ -55,6 +55,23 @@ HARMS = re.compile(
 """What somebody does of whom one would have heard."""
 
 
+SUFFERS = re.compile(
+    r"^(?:i|we) (?:\w+ )?(?:attacked|invaded|raided|besieged|betrayed|plundered|robbed)\b|"
+    r"\b(?:i|we)\b.*\b(?:get|got|gotten|was|were|am|are|been|being) (?:\w+ )?"
+    r"(?:attack|invad|raid|besieg|betray|plunder|robb)\w*|\b(?:was|were) (?:i|we) (?:\w+ )?(?:attack|invad|raid|besieg|"
+    r"betray|plunder|robb)\w*|\b(?:anybody|anyone|somebody|someone|they|he|she|others?)\b.*\b(?:attack|invad|raid|"
+    r"besieg|betray|plunder|rob)\w*",
+    re.IGNORECASE,
+)
+"""Who asks what others did, to him or to anybody."""
+
+
+TO_YOU = re.compile(
+    r"\b(?:on|against|attacks?|invades?|raids?|besieges?|strikes?|plunders?|robs?|betrays?|from) you\b", re.IGNORECASE
+)
+"""How it is told that somebody did something to one."""
+
+
 class Told:
     """What is told of the past to one seat."""
 
@@ -149,6 +166,9 @@ class Told:
     async def whether(self, sought: Sought) -> Message | None:
         """Say whether something was, by whose it is now and by the latest event of it."""
         found, owned = recalled(self.known, sought), self.owned(sought) if GETS.search(sought.text) else ""
+        if SUFFERS.search(sought.text):  # what one did oneself is no answer to what others did
+            came = await self.harms()
+            return await self.lines(came[:1], YES) if came else Message(content=NEVER)
         if found:
             return await self.lines(found[:1], owned or self.yes_or_no(found[0], sought))
         if owned:
@@ -156,6 +176,14 @@ class Told:
         if sought.own and HARMS.search(sought.text) and set(stems(fold(sought.text))) & self.known.names:
             return Message(content=NEVER)
         return None
+
+    async def harms(self) -> list[Entry]:
+        """Give what others did to the seat of late, the latest first."""
+        late = [one for one in self.known.entries if one.told.n in self.known.own and self.known.age(one) <= RECENT]
+        told = {
+            one.told.n for one in await spoken(self.herald, self.look, [self.seat], late) if TO_YOU.search(one.text)
+        }
+        return sorted((one for one in late if one.told.n in told), key=lambda one: -one.told.n)
 
     def yes_or_no(self, entry: Entry, sought: Sought) -> str:
         """Say yes or no as the question has it: of how something went by that, of what happened by its kind."""
