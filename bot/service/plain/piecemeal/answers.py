@@ -219,8 +219,8 @@ async def told_apart(herald: Herald, who: Who, part: str) -> Piece:
         return Piece(part, Kind.TURN)
     if states(part):
         order = await behind_reason(herald, who, part)
-        wants = order or (part if await sorting.may_order(herald, who, part) else "")
-        return Piece(wants or part, Kind.ORDER if wants else Kind.REMARK)
+        meant = order or (part if await sorting.may_order(herald, who, part) else "")
+        return Piece(meant or part, Kind.ORDER if meant else Kind.REMARK)
     wants = await sorting.concerns(herald, who, part) or await sorting.speaks(herald, who, part)
     return Piece(part, Kind.ORDER if wants else Kind.REMARK)
 
