@@ -1,5 +1,6 @@
 """The two orders of research, of which a campaign knows one (CAN-13.3, CAN-13.4)."""
 
+import re
 from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar
@@ -15,6 +16,14 @@ from rules.kernel.errors import Refusal
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import hint, pick
 from rules.kernel.orders.order import Heard
+
+SOME_TREE = re.compile(
+    r"(?:put|invest|spend|pay|use|throw|sink)\b.*\b(?:gold|money|cash|rest)\b.*"
+    r"\b(?:learning|research|stud(?:y|ying|ies)|science|knowledge)[\s.!]*",
+    re.IGNORECASE,
+)
+"""How somebody puts all that he has into learning, and names no tree."""
+WHICH_TREE = "into which tree of learning do your {} civil gold go?"
 
 
 def open_trees(world: World, seat: str) -> list[Tree]:
@@ -76,7 +85,10 @@ class Study(
     def heard(cls, words: str, world: World, seat: str) -> Heard[World] | None:
         """Hear several sums at once, trees by half their names, and the rest: `80 in military, the rest into infra`."""
         line = Spoken(words)
-        sums = line.learned(payable(world.houses[seat]))
+        purse = payable(world.houses[seat])
+        sums = line.learned(purse)
+        if purse and not sums and SOME_TREE.fullmatch(words.strip()):
+            return Heard([cls(tree=tree, points=purse) for tree in open_trees(world, seat)], WHICH_TREE.format(purse))
         line.says(r"(?:research|learn|learning|study|invest|spend|put|pay|goes?)")
         fine = sums and line.heard and not line.turned
         return Heard([cls(tree=tree, points=points) for tree, points in sums]) if fine else None

@@ -29,3 +29,16 @@ def test_CAN_13_3_the_rest_of_the_gold_is_learned(line: str, sums: list[tuple[st
 def test_CAN_13_3_no_question_and_nothing_else_is_learned(line: str) -> None:
     """The rest of the gold goes into no tree that is not named."""
     assert Study.heard(line, a_world(houses={"red": {"civil": 60}}), "red") is None
+
+
+def test_CAN_13_3_gold_for_learning_without_a_tree_is_asked_back() -> None:
+    """Into which, with all that the purse holds; where a tree is named nothing is asked."""
+    world = a_world(houses={"red": {"civil": 60}})
+    found = Study.heard("put all civil gold in learning", world, "red")
+    named = Study.heard("put the rest of the civil gold into military research", world, "red")
+
+    assert found is not None and "which tree" in found.question
+    assert {("military", 60), ("infrastructure", 60), ("espionage", 60)} == {
+        (one.tree, one.points) for one in found.orders
+    }
+    assert named is not None and not named.question
