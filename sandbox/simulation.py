@@ -14,12 +14,14 @@ from simcord.backend import Backend, access
 from simcord.backend.errors import BackendError
 from simcord.builders import ChannelHandle, GuildHandle
 from simcord.http import router
-from simcord.preview import Preview, _markdown
+from simcord.preview import Preview, _markdown, _messages
 
 from rules.kernel.state.finding import find
 
 FORGOTTEN = timedelta(minutes=5)
 """How long Discord knows a nonce again."""
+ALLOWED = _messages._user_allowed
+"""How SimCord tells whether a person is of a room."""
 WATCHED = 5.0
 """Seconds since its last request after which nobody looks at a page any more."""
 
@@ -145,9 +147,16 @@ def alive(preview: Preview) -> bool:
 
 
 def name_people_in_embeds() -> None:
-    """Let Previews show mentions in embeds by name, as Discord does."""
+    """Let Previews show mentions by name, as Discord does: in embeds, and of whoever shares a server everywhere."""
     for field in ("embed_description", "embed_field_value"):
         _markdown._FIELD_POLICIES[field]["mentions"] = True
+    _messages._user_allowed = shares_a_server
+
+
+def shares_a_server(preview: Preview, page: Any, user_id: int) -> bool:  # Any: SimCord's own
+    """Tell whether a person can be named on a page: one of its room, or of any server."""
+    allowed = bool(ALLOWED(preview, page, user_id))
+    return allowed or any(user_id in guild.members for guild in preview.env.backend.guilds.values())
 
 
 class Chaos:

@@ -3,7 +3,12 @@
 import re
 from datetime import timedelta
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
+import pytest
+
+from sandbox.simulation import shares_a_server
 from sandbox.world import INVITED, World
 
 LINK = int(re.search(r"permissions=(\d+)", Path("README.md").read_text())[1])
@@ -102,3 +107,12 @@ async def test_restart_keeps_the_world(world: World) -> None:
 
     assert before is not world.app.client
     assert ["before", "after"] == heard(world)
+
+
+def test_whoever_shares_a_server_is_named_in_a_direct_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Discord; a stranger is not, and those of the room are in any case."""
+    monkeypatch.setattr("sandbox.simulation.ALLOWED", lambda *asked: asked[-1] == 1)
+    server = SimpleNamespace(members={1: None, 2: None})
+    preview: Any = SimpleNamespace(env=SimpleNamespace(backend=SimpleNamespace(guilds={7: server})))
+
+    assert [True, True, False] == [shares_a_server(preview, None, user) for user in (1, 2, 3)]
