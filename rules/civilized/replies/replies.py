@@ -10,7 +10,7 @@ from rules.civilized.replies.towns import calming, state
 from rules.civilized.replies.war import attacked, dangers, marches, safe, taken
 from rules.civilized.world.state import World
 from rules.kernel.language.matching import fold
-from rules.kernel.play.replies import Reply
+from rules.kernel.play.replies import Reply, each_of
 
 Answering = Callable[[World, str, str, re.Match[str]], Reply[World] | None]
 """Answers a question from a country's view at a window, by its name."""
@@ -336,12 +336,9 @@ def reply(world: World, seat: str, window: str, words: str) -> Reply[World] | No
         return found
     parts = [one for one in AND.split(line) if one and one.strip()]
     asked = [one for one in parts if not FOLLOWS.fullmatch(one.strip(" ,"))]
-    each = [answered(world, seat, window, one) for one in asked] if parts[1:] else []
-    known = [one for one in each if one]
-    if not each or len(known) < len(each):
-        return None
-    texts = dict.fromkeys(one.text for one in known)
-    return Reply("\n\n".join(texts), tuple(order for one in known for order in one.orders))
+    if parts[1:] and len(asked) == 1:
+        return answered(world, seat, window, asked[0])
+    return each_of(asked, lambda one: answered(world, seat, window, one))
 
 
 def answered(world: World, seat: str, window: str, line: str) -> Reply[World] | None:

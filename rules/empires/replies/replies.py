@@ -8,7 +8,7 @@ from rules.empires.replies.defence import bare, coming, either, held, safe, whet
 from rules.empires.replies.means import best, left
 from rules.empires.replies.standing import broken, card, claim, machine, open_vote, parts, tie
 from rules.kernel.language.matching import fold
-from rules.kernel.play.replies import Reply
+from rules.kernel.play.replies import Reply, each_of
 
 Answering = Callable[[World, str, str, re.Match[str]], Reply[World] | None]
 """Answers a question from a seat's view at a window, by its name."""
@@ -208,13 +208,7 @@ def reply(world: World, seat: str, window: str, words: str) -> Reply[World] | No
     if found := answered(world, seat, window, line):
         return found
     parts = [one.strip() for one in AND.split(line) if one and one.strip()]
-    each = [answered(world, seat, window, one) for one in parts] if parts[1:] else []
-    known = [one for one in each if one]
-    if not each or len(known) < len(each):
-        return None
-    texts = dict.fromkeys(one.text for one in known)
-    orders = {str(order): order for one in known for order in one.orders}
-    return Reply("\n\n".join(texts), tuple(orders.values()))
+    return each_of(parts, lambda one: answered(world, seat, window, one))
 
 
 def answered(world: World, seat: str, window: str, line: str) -> Reply[World] | None:

@@ -12,7 +12,7 @@ from rules.fiefs.replies.standing import lead
 from rules.fiefs.replies.war import binding, claimed_late, ended, opening, sided, staked, taken_back, why_not
 from rules.fiefs.replies.year import WAYS as YEAR
 from rules.kernel.language.matching import fold
-from rules.kernel.play.replies import Reply
+from rules.kernel.play.replies import Reply, each_of
 
 Answering = Callable[[World, str, str, re.Match[str]], Reply[World] | None]
 """Answers a question from a House's view at a window, by its name."""
@@ -236,12 +236,7 @@ def reply(world: World, seat: str, window: str, words: str) -> Reply[World] | No
     if found := answered(world, seat, window, line):
         return found
     parts = [one for one in AND.split(line) if one and one.strip()]
-    each = [answered(world, seat, window, one) for one in parts] if parts[1:] else []
-    known = [one for one in each if one]
-    if not each or len(known) < len(each):
-        return None
-    texts = dict.fromkeys(one.text for one in known)
-    return Reply("\n\n".join(texts), tuple(order for one in known for order in one.orders))
+    return each_of(parts, lambda one: answered(world, seat, window, one))
 
 
 def answered(world: World, seat: str, window: str, line: str) -> Reply[World] | None:

@@ -8,11 +8,11 @@ from bot.service.ground.wording import sentence
 from bot.service.orders.likely import asked_about
 from bot.service.plain.assent.questions import asks_at_all
 from bot.service.plain.chances import foretold, freed
+from bot.service.plain.judging.questions import UNCOUNTED
 from rules.kernel.errors import Answer
 from rules.kernel.language.courtesies import in_digits
 
 CANNOT = "“{}” cannot be: {}"
-UNCOUNTED = "“{}” can be given; what comes of it beyond that I cannot count."
 
 
 async def embedded(herald: Herald, who: Who, text: str) -> Message | None:
