@@ -11,7 +11,7 @@ from bot.service.ground.messages import Button, Message, unlike
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.ground.wording import listed
 from bot.service.orders import orders
-from bot.service.plain.assent.missing import ALL_THE_SAME, TAKEN, doubts, givings_up, unsettled
+from bot.service.plain.assent.missing import ALL_THE_SAME, SENDS, TAKEN, doubts, givings_up, unsettled
 from bot.service.plain.assent.questions import asks
 from bot.service.plain.letters import behind
 from bot.service.plain.verdicts import NOT_TAKEN, UNREADY, readied
@@ -83,7 +83,12 @@ async def made_ready(herald: Herald, who: Who, key: str = "") -> Message:
 
 
 async def then_ready(herald: Herald, who: Who, told: Message) -> Message:
-    """Count whoever has said so behind an order as ready, if it was taken, as this answer tells."""
+    """Count whoever has said so behind an order as ready, if it was taken, as this answer tells.
+
+    Not while a letter waits for its press, which would be lost from sight.
+    """
+    if any(one.action in SENDS for one in told.buttons):
+        return told.model_copy(update={"content": f"{told.content}\n{NOT_COUNTED}"})
     lines = told.content.split("\n")
     if not any(line.startswith(TAKEN) for line in lines) or any(line.startswith(NOT_TAKEN) for line in lines):
         counted = (await orders.so_far(herald, who)).ready

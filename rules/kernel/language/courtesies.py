@@ -6,7 +6,7 @@ from rules.kernel.language.matching import Line
 from rules.kernel.language.several import numbers
 
 OPENINGS = re.compile(
-    r"""^(?:please|herald|hey|hi|hello|ok|okay|so|well|now|then|and|also|just|kindly|order|orders|
+    r"""^(?:please|herald|hey|hi|hello|ok|okay|k+|ugh+|meh|sry|so|well|now|then|and|also|just|kindly|order|orders|
     (?:can|could|may|shall|should|will|would)\s(?:i|we|you)(?:\splease)?|(?:i|we)\s(?:want|wish|need|have|try)\sto|(?:(?:i|we)\s)?(?:wanna|gonna|gotta)|
     (?:i|we)\s(?:would|should|d)\slike(?:\sto)?(?:\shave)?|i'd\slike(?:\sto)?|(?:i|we)\swill|i'll|we'll|let\sus|let's|lets|let\sme|
     (?:how|who|whom|where|what|which\s\w+)\s(?:do|can|could|may)\s(?:i|we)|why\s(?:can|could|may)(?:\s?not|'?t)\s(?:i|we)|i\sam\sgoing\sto|going\sto|try\sto|i|we)[\s,:]+""",

@@ -4,6 +4,8 @@ import pytest
 
 from bot.service.desk.partners import loyally
 from bot.service.ground.playing import position
+from bot.service.orders import orders
+from bot.service.plain import hearing
 from bot.service.plain.assent.questions import plainly_asked
 from bot.service.talk import letters, pacts
 from tests.service.bench import BLUE, GREEN, RED, Table
@@ -84,3 +86,15 @@ async def test_counsel_puts_an_attack_on_a_partner_last_and_names_the_pact(crown
     assert pieces[0].text.startswith("Attack North Campania")
     assert not found[0].text.startswith("Attack North Campania")
     assert found[-1].text == f"{pieces[0].text} You have a pact with Campanians."
+
+
+@ONE
+async def test_ready_waits_for_a_letter_that_is_not_sent(crowns: Table) -> None:
+    """Whatever is ordered before it; its button is there, and one is no sooner counted."""
+    campaign = await crowns.started(RED, BLUE, board=ITALY)
+    answer = await hearing.hear(crowns.herald, BLUE, "k hit lucania, tell rome: leave Pentri to me, rdy", str(campaign))
+
+    assert "✓ attack Lucania and Bruttium" in answer.content
+    assert answer.content.endswith("You are not counted as ready yet.")
+    assert "Send to Rome" in [button.label for button in answer.buttons]
+    assert not (await orders.so_far(crowns.herald, await crowns.who(campaign, BLUE))).ready
