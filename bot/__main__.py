@@ -1,7 +1,6 @@
 """The command line: `python -m bot`."""
 
 import asyncio
-import gc
 import json
 import signal
 import sys
@@ -14,6 +13,7 @@ import typer
 from structlog import get_logger
 
 from bot import logs
+from bot.collector import seldom, settle
 from bot.health import Health
 from bot.service.ground.scenarios import Scenarios, read_file
 from bot.service.ground.wording import plural
@@ -36,8 +36,6 @@ from rules.kernel.play.ruleset import Ruleset, Scenario
 from rules.registry import RULESETS
 
 cli = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, help=__doc__)
-SELDOM = 50_000
-"""The new objects after which Python looks for cycles: states are trees, and looking took a quarter of the time."""
 File = Annotated[Path, typer.Argument(help="a campaign as it was exported", dir_okay=False)]
 Backup = Annotated[Path, typer.Argument(help="a backup", dir_okay=False)]
 Scratch = Annotated[
@@ -48,7 +46,7 @@ Scratch = Annotated[
 @cli.callback()
 def begin() -> None:
     """Set Python up for what every command does."""
-    gc.set_threshold(SELDOM)
+    seldom()
 
 
 @cli.command()
@@ -66,6 +64,7 @@ async def host(settings: Settings) -> None:
     from bot.compose import compose  # noqa: PLC0415  the other commands start without Discord
 
     app = compose(settings)
+    settle()
     here = asyncio.current_task()
     if here is not None:
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, here.cancel)

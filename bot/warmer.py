@@ -2,6 +2,7 @@
 
 from threading import Thread
 
+from bot.collector import settle
 from bot.service.ground.herald import Herald
 from bot.service.plain.intents import INTENTS
 from bot.service.plain.past.after import FOLLOWS
@@ -22,3 +23,4 @@ def read(herald: Herald) -> None:
     INTENTS.meant(QUESTION)
     for game in herald.games:
         herald.rulebooks.questions.of(game).surely(QUESTION)
+    settle()

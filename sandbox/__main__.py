@@ -15,6 +15,7 @@ from rich import print  # noqa: A004  the same, with colours
 
 from bot import logs
 from bot.clock import Waiting
+from bot.collector import seldom, settle
 from bot.compose import compose
 from bot.service.ground.herald import drawn
 from bot.settings import Settings, Shards
@@ -57,6 +58,7 @@ async def play(port: int, file: Path, when: datetime | None, luck: int | None = 
     seeds = drawn if luck is None else partial(next, (f"{number:064x}" for number in count(luck)))
     settings = Settings(database_url=f"sqlite+aiosqlite:///{file}", shards=Shards((0,), 1), health_port=0, log="ERROR")
     logs.set_up(settings)
+    seldom()
     complaints = Complaints()
     logging.getLogger().addHandler(complaints)
 
@@ -64,6 +66,7 @@ async def play(port: int, file: Path, when: datetime | None, luck: int | None = 
         return compose(settings, clock=waiting, seeds=seeds)
 
     async with World(build, when) as world:
+        settle()
 
         async def read() -> Board:
             return await read_board(world.app.herald, world.guild.id)

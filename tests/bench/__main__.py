@@ -6,6 +6,7 @@ import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from bot.collector import seldom, settle
 from tests.bench.acknowledging import acknowledging
 from tests.bench.battling import battling
 from tests.bench.channel import channel
@@ -54,6 +55,8 @@ LONG: dict[str, Bench] = {
 
 def main() -> None:
     """Run the benches named on the command line, or all but the long ones."""
+    seldom()
+    settle()  # as the bot begins
     for name in sys.argv[1:] or BENCHES:
         with tempfile.TemporaryDirectory() as folder:
             for line in asyncio.run((BENCHES | LONG)[name](Path(folder))):

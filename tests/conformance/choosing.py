@@ -7,7 +7,8 @@ from typing import Any
 from rules.kernel.errors import Refusal
 from rules.kernel.language.forms import Field, forms
 from rules.kernel.language.grammar import suggest
-from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.language.lists import Lists
+from rules.kernel.language.parsing import attempt
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.play.session import Session

@@ -8,8 +8,9 @@ import pytest
 from rules.kernel.errors import Refusal
 from rules.kernel.language.forms import forms
 from rules.kernel.language.grammar import read, sheet, suggest, write
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import Line
-from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.language.parsing import attempt
 from rules.kernel.orders.order import Given
 from tests.conformance.choosing import Desk, anything
 from tests.conformance.games import played

@@ -11,8 +11,8 @@ from bot.service.posting.faults import watched
 from rules.kernel.errors import Answer
 from rules.kernel.language.forms import Field, forms
 from rules.kernel.language.grammar import suggest
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import fold
-from rules.kernel.language.parsing import Lists
 from rules.kernel.orders.order import Order
 
 MOST, LONGEST = 25, 100

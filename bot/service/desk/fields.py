@@ -7,8 +7,9 @@ from pydantic import ValidationError
 
 from rules.kernel.errors import Refusal, Unreadable
 from rules.kernel.language.forms import Field, Slot, Step, Template, forms
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import Line, fold
-from rules.kernel.language.parsing import Lists, Reader
+from rules.kernel.language.parsing import Reader
 from rules.kernel.language.several import BETWEEN
 from rules.kernel.language.suggestion import given as values_of
 from rules.kernel.orders.order import Lexicon, Order

@@ -14,7 +14,7 @@ from bot.service.schedule.words import NONE, clock, zone_of
 from bot.store.look import Look
 from bot.store.people import wishes
 from rules.kernel.errors import Answer
-from rules.kernel.language.parsing import YES_NO
+from rules.kernel.language.lists import YES_NO
 from rules.kernel.state.finding import find
 from rules.kernel.state.models import Value
 

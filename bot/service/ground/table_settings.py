@@ -10,7 +10,7 @@ from pydantic import BeforeValidator, Field, ValidationError
 from bot.service.ground.taking import said, slip
 from bot.store.records import Campaign
 from rules.kernel.errors import Answer
-from rules.kernel.language.parsing import YES_NO
+from rules.kernel.language.lists import YES_NO
 from rules.kernel.state.models import Value
 
 USUAL_MUSTER = 24

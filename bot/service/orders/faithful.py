@@ -14,10 +14,11 @@ from bot.service.orders.parting import WORDS as LETTERS
 from rules.kernel.language.courtesies import core, in_digits, polite
 from rules.kernel.language.forms import forms
 from rules.kernel.language.grammar import write
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import fold
 from rules.kernel.language.names import parts
 from rules.kernel.language.nearness import heads, holds, turned
-from rules.kernel.language.parsing import Lists, orders_in
+from rules.kernel.language.parsing import orders_in
 from rules.kernel.orders.order import Order
 from rules.kernel.table.results import Declining
 

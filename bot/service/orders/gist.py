@@ -13,9 +13,9 @@ from rules.kernel.language.courtesies import core
 from rules.kernel.language.forms import forms
 from rules.kernel.language.gists import FALLING_BACK, PHRASES, TALK, Gist, gists
 from rules.kernel.language.grammar import write
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import Line, fold
 from rules.kernel.language.numerals import counts
-from rules.kernel.language.parsing import Lists
 from rules.kernel.orders.order import Lexicon, Order
 
 TURNING = frozenset(

@@ -11,10 +11,11 @@ from rules.kernel.errors import Ambiguous
 from rules.kernel.language.courtesies import polite
 from rules.kernel.language.grammar import write
 from rules.kernel.language.lacking import lacking
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import fold
 from rules.kernel.language.names import parts
 from rules.kernel.language.nearness import openings, said
-from rules.kernel.language.parsing import Lists, orders_in
+from rules.kernel.language.parsing import orders_in
 from rules.kernel.language.repeating import repeated
 from rules.kernel.language.several import several, unsettled
 from rules.kernel.language.sharing import divided

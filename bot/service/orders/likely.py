@@ -22,9 +22,9 @@ from bot.service.orders.gist import TURNING, orders_nothing
 from rules.kernel.language.courtesies import polite
 from rules.kernel.language.gists import PHRASES, TALK, Gist, loosely
 from rules.kernel.language.grammar import write
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import heads, said
-from rules.kernel.language.parsing import Lists
 from rules.kernel.orders.order import Lexicon, Order
 
 ENGLISH = stemmer("english")

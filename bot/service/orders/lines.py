@@ -20,9 +20,10 @@ from rules.kernel.errors import Ambiguous, Answer, Refusal, Unfinished, Unreadab
 from rules.kernel.language.courtesies import core
 from rules.kernel.language.forms import forms, outline
 from rules.kernel.language.grammar import write
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import ABLE, Meant, bare, heads, holds, meant, said
-from rules.kernel.language.parsing import Lists, orders_in
+from rules.kernel.language.parsing import orders_in
 from rules.kernel.language.repeating import repeated
 from rules.kernel.language.several import several
 from rules.kernel.language.tallies import tallied

@@ -15,8 +15,8 @@ from rules.kernel.errors import Answer
 from rules.kernel.language.courtesies import polite
 from rules.kernel.language.forms import forms
 from rules.kernel.language.grammar import write
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import fold
-from rules.kernel.language.parsing import Lists
 from rules.kernel.language.several import BETWEEN, PARTS
 from rules.kernel.orders.order import Order
 

@@ -12,10 +12,11 @@ from bot.service.orders.lenient import leniently
 from bot.service.orders.likely import speaks_of, surely
 from rules.kernel.errors import Answer
 from rules.kernel.language.courtesies import core, polite, spaced
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import Line, fold
 from rules.kernel.language.nearness import ALONE, heads
 from rules.kernel.language.numerals import counts
-from rules.kernel.language.parsing import Lists, orders_in
+from rules.kernel.language.parsing import orders_in
 from rules.kernel.language.repeating import TIMES
 from rules.kernel.language.sharing import divided
 from rules.kernel.orders.order import Order

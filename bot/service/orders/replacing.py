@@ -20,8 +20,9 @@ from rules.kernel.language.changing import ONLY, changed
 from rules.kernel.language.courtesies import polite
 from rules.kernel.language.forms import forms
 from rules.kernel.language.grammar import write
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import fold
-from rules.kernel.language.parsing import Lists, orders_in
+from rules.kernel.language.parsing import orders_in
 from rules.kernel.language.staying import without
 from rules.kernel.orders.order import Order
 

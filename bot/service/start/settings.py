@@ -13,7 +13,7 @@ from bot.service.ground.wording import clean, listed
 from bot.service.nearest import did_you_mean
 from bot.service.schedule import KEYS, Schedule, parse
 from rules.kernel.errors import Answer
-from rules.kernel.language.parsing import YES_NO
+from rules.kernel.language.lists import YES_NO
 from rules.kernel.play.ruleset import Options, Ruleset
 
 BLIND = "blind"

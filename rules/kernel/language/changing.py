@@ -11,9 +11,10 @@ from pydantic import ValidationError
 
 from rules.kernel.language.forms import Field, Maybe, Part, Slot, Word, forms, templates
 from rules.kernel.language.grammar import write
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import Line, fold
 from rules.kernel.language.nearness import holds
-from rules.kernel.language.parsing import Lists, Reader
+from rules.kernel.language.parsing import Reader
 from rules.kernel.language.wholly import WAYS, filled
 from rules.kernel.orders.choice import picks
 from rules.kernel.orders.order import Order

@@ -9,9 +9,10 @@ from rapidfuzz import fuzz
 from rapidfuzz.distance import OSA
 
 from rules.kernel.language.forms import Slot, Word
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import Index, Line, fold
 from rules.kernel.language.numerals import numerals
-from rules.kernel.language.parsing import Lists, Miss, Result, attempt
+from rules.kernel.language.parsing import Miss, Result, attempt
 from rules.kernel.orders.order import Order
 
 ROUNDS = 4

@@ -16,10 +16,11 @@ from typing import Any
 from pydantic import ValidationError
 
 from rules.kernel.language.forms import Field, Maybe, Slot, Word, forms, slots, templates, words
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import Line, fold
 from rules.kernel.language.nearness import heads
 from rules.kernel.language.numerals import counts
-from rules.kernel.language.parsing import Lists, within
+from rules.kernel.language.parsing import within
 from rules.kernel.language.suggestion import Narrowing
 from rules.kernel.orders.order import Order
 

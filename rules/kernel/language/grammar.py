@@ -15,7 +15,8 @@ from typing import Any
 from rules.kernel.errors import Ambiguous, Unreadable
 from rules.kernel.language.correction import corrected, expected
 from rules.kernel.language.forms import forms, usage
-from rules.kernel.language.parsing import Lists, Result, attempt, orders_in
+from rules.kernel.language.lists import Lists
+from rules.kernel.language.parsing import Result, attempt, orders_in
 from rules.kernel.language.suggestion import suggest
 from rules.kernel.language.writing import Writer
 from rules.kernel.orders.order import Lexicon, Order
@@ -70,6 +71,11 @@ def write(order: Order[Any], lexicon: Lexicon) -> str:
     A thing without a name in the lexicon is given by its id, which only people read.
     """
     lists = Lists(lexicon)
+    return lists.written(order, lambda: written(order, lists))
+
+
+def written(order: Order[Any], lists: Lists) -> str:
+    """Write an order anew."""
     texts = [text for plain in (True, False) for text in Writer(order, lists, plain).texts()]
     return next((text for text in texts if reads(text, order, lists)), texts[0])
 

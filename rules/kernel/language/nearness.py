@@ -15,8 +15,9 @@ from rules.kernel.language.correction import corrected
 from rules.kernel.language.courtesies import core
 from rules.kernel.language.forms import Step, Word, forms, templates
 from rules.kernel.language.grammar import write
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import fold
-from rules.kernel.language.parsing import Lists, orders_in
+from rules.kernel.language.parsing import orders_in
 from rules.kernel.language.several import several
 from rules.kernel.language.suggestion import Allowing, Narrowing, Suggester
 from rules.kernel.orders.order import Lexicon, Order

@@ -9,15 +9,15 @@ from typing import Any
 from pydantic import ValidationError
 
 from rules.kernel.language.forms import Field, Slot, Step, Template, Word, forms, templates
-from rules.kernel.language.matching import Index, Line
+from rules.kernel.language.lists import Lists
+from rules.kernel.language.matching import Line
 from rules.kernel.language.numerals import counts
-from rules.kernel.orders.order import Lexicon, Order
+from rules.kernel.orders.order import Order
 
 NOTHING = ("nothing", "none", "nobody")
 BETWEEN = (", and", ",", "and", "&", ";")
 OUT_OF = ("from", "of", "in", "at", "on", "to", "for", "x", "×")
 STOPS = ".;!"
-YES_NO = {"yes": True, "no": False, "on": True, "off": False, "true": True, "false": False}
 AND = Word(("and",))
 LONGEST = 1500
 """The most letters that a line may have."""
@@ -25,29 +25,6 @@ MEANINGS = 6
 """The most meanings of one line that are told apart."""
 
 Choices = tuple[Any, ...]  # Any: the values of one field; more than one where a spelling has several meanings
-
-
-class Lists:
-    """The indexes of a lexicon and of the fixed lists of fields, made when they are first needed."""
-
-    def __init__(self, lexicon: Lexicon) -> None:
-        self.lexicon = lexicon
-        self.made: dict[object, Index] = {}
-
-    def of(self, field: Field) -> Index:
-        """Give the spellings that a field takes."""
-        key = field.names_kind or field.choices or "bool"
-        if key not in self.made:
-            self.made[key] = Index(self.names(field))
-        return self.made[key]
-
-    def names(self, field: Field) -> Mapping[str, Any]:  # Any: ids, choices, yes and no
-        """Give the names that a field takes, and what each stands for."""
-        if field.names_kind:
-            return self.lexicon.get(field.names_kind, {})
-        if field.kind == "bool":
-            return YES_NO
-        return {choice.replace("_", " "): choice for choice in field.choices}
 
 
 @dataclass(frozen=True)
@@ -156,7 +133,8 @@ class Reader:
             if (spot.step, spot.at, spot.count) in seen:
                 continue
             seen.add((spot.step, spot.at, spot.count))
-            spot = replace(spot, at=self.line.skip(spot.at))
+            if (at := self.line.skip(spot.at)) != spot.at:
+                spot = replace(spot, at=at)
             self.spots.append(spot)
             if spot.step.part is None and not self.line.folded[spot.at :].strip(STOPS):
                 return spot

@@ -11,9 +11,10 @@ from typing import Any
 from pydantic import ValidationError
 
 from rules.kernel.language.forms import Field, forms
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import Line
 from rules.kernel.language.numerals import in_words, numerals
-from rules.kernel.language.parsing import Lists, orders_in, within
+from rules.kernel.language.parsing import orders_in, within
 from rules.kernel.language.several import MOST
 from rules.kernel.orders.order import Order
 

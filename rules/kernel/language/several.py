@@ -16,9 +16,10 @@ from typing import Any
 from pydantic import ValidationError
 
 from rules.kernel.language.forms import Slot, forms, templates
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import Line
 from rules.kernel.language.numerals import counts, numerals
-from rules.kernel.language.parsing import Lists, attempt, orders_in
+from rules.kernel.language.parsing import attempt, orders_in
 from rules.kernel.orders.order import Lexicon, Order
 
 MOST = 60

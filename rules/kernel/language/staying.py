@@ -7,8 +7,8 @@ from pydantic import ValidationError
 
 from rules.kernel.language.courtesies import in_digits
 from rules.kernel.language.forms import Field, forms
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import Line, fold
-from rules.kernel.language.parsing import Lists
 from rules.kernel.language.wholly import filled
 from rules.kernel.orders.choice import Pick, picks
 from rules.kernel.orders.order import Order

@@ -10,8 +10,9 @@ from rapidfuzz import fuzz
 
 from rules.kernel.language.correction import corrected
 from rules.kernel.language.forms import Field, Slot, Step, Word, forms, templates
+from rules.kernel.language.lists import YES_NO, Lists
 from rules.kernel.language.matching import ARTICLES, Line, fold
-from rules.kernel.language.parsing import AND, YES_NO, Choices, Lists, Reader, Spot, attempt
+from rules.kernel.language.parsing import AND, Choices, Reader, Spot, attempt
 from rules.kernel.orders.order import Lexicon, Order
 
 SHOWN = 100

@@ -8,9 +8,10 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import Line
 from rules.kernel.language.numerals import counts
-from rules.kernel.language.parsing import Lists, orders_in
+from rules.kernel.language.parsing import orders_in
 from rules.kernel.language.several import MOST, PARTS, Counted, apart, copies
 from rules.kernel.orders.order import Order
 

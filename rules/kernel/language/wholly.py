@@ -7,8 +7,9 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, get_origin
 
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import fold
-from rules.kernel.language.parsing import Lists, orders_in
+from rules.kernel.language.parsing import orders_in
 from rules.kernel.orders.choice import Pick, offers, picks
 from rules.kernel.orders.order import Order
 from rules.kernel.state.models import State

@@ -6,8 +6,8 @@ from typing import Any
 from babel.lists import format_list
 
 from rules.kernel.language.forms import Field, Maybe, Part, Word, forms, slots, templates
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import quote
-from rules.kernel.language.parsing import Lists
 from rules.kernel.orders.order import Order
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.kernel.language.changing import changed
 from rules.kernel.language.grammar import read, write
-from rules.kernel.language.parsing import Lists
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.staying import who_stay
 from rules.registry import RULESETS
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.kernel.language.gists import Gist, gists
-from rules.kernel.language.parsing import Lists
+from rules.kernel.language.lists import Lists
 from tests.kernel.language.orders import LEXICON, ORDERS, Build, Choose, Concede, Dispute, March, Tax, Treaty
 
 SAYINGS = {"construct": ("build",), "go": ("march",)}

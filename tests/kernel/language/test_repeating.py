@@ -6,7 +6,7 @@ import pytest
 from pydantic import Field
 
 from rules.kernel.language.grammar import write
-from rules.kernel.language.parsing import Lists
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.repeating import repeated
 from rules.kernel.language.several import several
 from rules.kernel.orders.order import Names, Order

@@ -6,7 +6,8 @@ from typing import Annotated, Any
 import pytest
 
 from rules.kernel.language.grammar import write
-from rules.kernel.language.parsing import Lists, attempt
+from rules.kernel.language.lists import Lists
+from rules.kernel.language.parsing import attempt
 from rules.kernel.language.tallies import tallied
 from rules.kernel.orders.order import Names, Order
 

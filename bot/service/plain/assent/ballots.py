@@ -16,8 +16,9 @@ from bot.service.plain.situation import says
 from bot.service.plain.verdicts import judged
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import write
+from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import fold
-from rules.kernel.language.parsing import Lists, orders_in
+from rules.kernel.language.parsing import orders_in
 from rules.kernel.table.results import Confirming, Disputing
 
 WHAT = "peace|offer|deal|proposal|terms|claim|inheritance|motion"
