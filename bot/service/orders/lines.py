@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -14,11 +15,13 @@ from bot.service.orders.aiming import out_of_question, strange
 from bot.service.orders.faithful import invents, kept, stranger
 from bot.service.orders.freely import freely
 from bot.service.orders.gist import orders_nothing
+from bot.service.orders.guessing.closest import closest
+from bot.service.orders.guessing.likely import VERB, likely, surely
+from bot.service.orders.kinds import advised, asked_in, clause_of, closed, example_of, halfway, quoted, written
 from bot.service.orders.lenient import completed, lengthened, leniently
-from bot.service.orders.likely import VERB, likely, surely
 from rules.kernel.errors import Ambiguous, Answer, Refusal, Unfinished, Unreadable
 from rules.kernel.language.courtesies import core
-from rules.kernel.language.forms import forms, outline
+from rules.kernel.language.forms import forms
 from rules.kernel.language.grammar import write
 from rules.kernel.language.lists import Lists
 from rules.kernel.language.matching import fold
@@ -29,7 +32,6 @@ from rules.kernel.language.several import several
 from rules.kernel.language.tallies import tallied
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import BEFORE_PLAY
-from rules.kernel.play.legal import legal
 
 Types = Sequence[type[Order[Any]]]
 AHEAD = "In this window that is said ahead"
@@ -40,6 +42,8 @@ ASKING = re.compile(
 """How somebody begins who asks, where his line is no order that could be given."""
 SPELLED = 80
 """How like an order that nobody can undo a line must be to be taken for it misspelt, of 100."""
+STRANGE = "nothing here is called"
+"""How the answer begins to what names a thing that there is not."""
 HINTS = 3
 """The most orders of counsel that a line is taken for."""
 ALL = (
@@ -111,6 +115,16 @@ def elsewhere_or_near(desk: Desk, number: int, line: str, slip: Unreadable) -> V
     text = line if bare(line, desk.ruleset.sayings) else lengthened(line, lexicon)
     here = near(desk, text, desk.orders, lexicon)
     return elsewhere(desk, number, line, here) or misread(desk, number, line, here, slip)
+
+
+def nearest(desk: Desk, found: Verdict) -> Verdict:
+    """Give a verdict on what is no order with the orders that come nearest to it before all that it was taken for."""
+    near = () if found.whole or found.ok or found.answer.startswith(STRANGE) else closest(desk, found.text)
+    if not near:
+        return found
+    hints = tuple(dict.fromkeys((*near, *found.hints)))[:HINTS]
+    answer = f"did you mean {quoted(near)}?"
+    return replace(found, answer=answer, suggestion=near[0], hints=hints, read=True, later="")
 
 
 def elsewhere(desk: Desk, number: int, line: str, here: Meant) -> Verdict | None:
@@ -235,7 +249,7 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
         if unmeant(desk, line, example):
             return Verdict(number, line, False, answer, clause_of(desk), "")
         answer = halfway(line, stopped) if stopped.column else answer
-        answer = f"nothing here is called “{name}”" if (name := strange(desk, line) or stranger(desk, line)) else answer
+        answer = f"{STRANGE} “{name}”" if (name := strange(desk, line) or stranger(desk, line)) else answer
         answer += (
             f"; {written(found.order, example) if example else desk.ruleset.say(desk.view(), closed(found.order))}"
         )
@@ -299,7 +313,7 @@ def put_off(desk: Desk, number: int, order: Order[Any], line: str, *more: Order[
     verb = "are" if more else "is"
     answer = f"{listed(counted)} {verb} not for now{asked_in(desk, type(order))}{now}{risk and f'. {risk}'}"
     later = core(line) if more else said
-    return Verdict(number, said, False, desk.ruleset.say(view, answer), order.clause, "", later=later)
+    return Verdict(number, said, False, desk.ruleset.say(view, answer), order.clause, "", later=later, whole=True)
 
 
 def times(count: int) -> str:
@@ -328,54 +342,6 @@ def for_later(desk: Desk, number: int, line: str, found: Meant) -> Verdict:
     answer = f"that is not for now{asked_in(desk, kind)}, and {written(kind, example_of(desk, kind))}"
     later = next(iter(kept(desk, line, found.lines)), "")
     return Verdict(number, line, False, desk.ruleset.say(desk.view(), answer), kind.clause, "", later=later)
-
-
-def quoted(lines: Sequence[str]) -> str:
-    """Give orders as a choice between them: `“levy” or “tax England 1”`."""
-    return listed((f"“{one}”" for one in lines), "or")
-
-
-def halfway(line: str, stopped: Unreadable) -> str:
-    """Say how far a line was understood, without what grammar expects there."""
-    rest = line[stopped.column :].strip()
-    return f"I do not understand “{rest}” in “{line}”" if rest else f"“{line}” says too little"
-
-
-def advised(desk: Desk, kind: type[Order[Any]]) -> list[str]:
-    """Give what counsel offers of a kind of order."""
-    return [write(offer.order, desk.lexicon()) for offer in desk.offers() if type(offer.order) is kind]
-
-
-def example_of(desk: Desk, kind: type[Order[Any]]) -> str:
-    """Give an order of a kind that a seat could give as it sees things, counsel’s first; empty where none was found."""
-    for line in advised(desk, kind):
-        return line
-    found = legal(kind, desk.view(), desk.who.seat, desk.lexicon())
-    return write(found, desk.lexicon()) if found else ""
-
-
-def written(kind: type[Order[Any]], example: str) -> str:
-    """Say how an order is written: by an example, else what it wants first, else by its words."""
-    return f"it is written such as “{example}”" if example else kind.wants or f"it is written “{outline(kind)}”"
-
-
-def closed(kind: type[Order[Any]]) -> str:
-    """Say what an order is for of which no example was found, and what it wants: there may be none to give now."""
-    purpose = (kind.__doc__ or "").strip().split("\n")[0].partition(":")[0].partition(";")[0].rstrip(".")
-    if kind.wants:
-        return f"I find no way for you to {purpose[:1].lower()}{purpose[1:]} now: {kind.wants}"
-    return f"I know “{outline(kind)}”, to {purpose[:1].lower()}{purpose[1:]}, and find none that you could give now"
-
-
-def asked_in(desk: Desk, kind: type[Order[Any]]) -> str:
-    """Say which windows ask for a kind of order; empty where none has a name."""
-    when = listed((title for title, orders in desk.ruleset.asks.items() if kind in orders), "or")
-    return f"; it is asked in {when}" if when else ""
-
-
-def clause_of(desk: Desk) -> str:
-    """Give the clause of the open window."""
-    return desk.session.window.clause if desk.session.window else ""
 
 
 def grouped(verdicts: Sequence[Verdict]) -> list[Verdict]:

@@ -15,31 +15,30 @@ from bot.service.ground.lessons import is_practice
 from bot.service.ground.values import OrderSet, Verdict, Who
 from bot.service.ground.wording import clean, listed
 from bot.service.learn.lessons import led
-from bot.service.orders.again import GIVEN, said_again, written_down
+from bot.service.orders.again import written_down
 from bot.service.orders.confirming import unsure
-from bot.service.orders.contending import instead
-from bot.service.orders.faithful import only
-from bot.service.orders.gist import orders_nothing
-from bot.service.orders.lines import AHEAD, grouped, kept_for_later, missed, slipped, understood
-from bot.service.orders.partial import UNKNOWN, partly, standing
-from bot.service.orders.parting import sentences
+from bot.service.orders.guessing.amending import amended
+from bot.service.orders.judging import judged, swapped
+from bot.service.orders.keeping import drop, keep
+from bot.service.orders.lines import grouped, kept_for_later, understood
+from bot.service.orders.partial import standing
 from bot.service.posting.faults import guarded, heeding, own_up
 from bot.service.posting.hearing import acted
 from bot.service.posting.notices import refresh
-from bot.service.posting.reminding import nudge, thank
+from bot.service.posting.reminding import nudge
 from bot.service.seats.occupancy import come_back
 from bot.service.start.muster import heard
 from bot.store.people.dialogues import take
-from bot.store.records import Draft
 from bot.store.unit import Unit
-from rules.kernel.errors import Ambiguous, Answer, Unconfirmed, Unfinished, Unreadable
+from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import sheet, write
 from rules.kernel.language.matching import fold
-from rules.kernel.orders.order import Given, Order
+from rules.kernel.orders.order import Order
 from rules.kernel.play.counsel import heaps
 
 __all__ = [
     "advised",
+    "amend",
     "complete_field",
     "complete_line",
     "foreseen",
@@ -56,12 +55,8 @@ __all__ = [
 
 INSTEAD = "it stands instead of"
 """How the note begins that says what an order has replaced."""
-SAID_AHEAD = "said ahead, for it is not for now"
-"""What is noted of an order that was taken for another window."""
 CLOSED = "everybody asked was ready, so the window closed"
 ALREADY = "that is given already; nothing has changed"
-MOST = 200
-"""The most orders that a seat may give in one window."""
 PATIENCE = 8
 """Of how many lines of a sheet that cannot be read it is thought about what they may have meant."""
 
@@ -209,6 +204,19 @@ async def give_sheet(
         return found, await answer(herald, unit, desk, *replaced(desk, before))
 
 
+@heeding
+async def amend(herald: Herald, who: Who, text: str) -> tuple[tuple[Verdict, ...], OrderSet] | None:
+    """Change the order that a correction means, told by what it names; None where it means none for certain."""
+    async with herald.unit(who.campaign) as unit:
+        desk = await Desk.open(herald, unit, who)
+        line, before = clean(text), desk.given()
+        found = amended(desk, line) if desk.asked and "\n" not in line else None
+        if found is None:
+            return None
+        verdicts = await swapped(herald, unit, desk, 1, [found[0]], [found[1]])
+        return tuple(verdicts), await answer(herald, unit, desk, *replaced(desk, before))
+
+
 async def for_another_window(herald: Herald, who: Who, text: str) -> tuple[tuple[Verdict, ...], OrderSet]:
     """Say of lines that are written while nothing is asked of a seat which windows ask for them."""
     async with herald.store.look(who.campaign) as look:
@@ -304,97 +312,3 @@ async def give_noted(herald: Herald, unit: Unit, desk: Desk) -> list[str]:
             await keep(herald, unit, desk, order, sure=True)
     given = desk.given()
     return desk.told_of_noted([one for one in noted if one in given], [one for one in noted if one not in given])
-
-
-async def drop(unit: Unit, desk: Desk, gone: Sequence[Draft]) -> None:
-    """Forget some of a seat's drafts."""
-    if gone:
-        await unit.drop_drafts(desk.who.seat, [draft.id for draft in gone])
-        desk.drafts = [draft for draft in desk.drafts if draft not in gone]
-
-
-async def keep(
-    herald: Herald, unit: Unit, desk: Desk, order: Order[Any], place: int | None = None, *, sure: bool = False
-) -> None:
-    """Check an order and keep it in place of those that it replaces, at a free place or last.
-
-    Raises Refusal, and Unconfirmed for what nobody can undo, unless its giver is `sure`.
-    """
-    kept, replaced = desk.kept_beside(order)
-    if not sure and (question := desk.final(order)):
-        raise Unconfirmed(write(order, desk.lexicon()), question)
-    if len(kept) >= MOST:
-        raise Answer(f"no more than {MOST} orders can be given in one window")
-    seat, given = desk.who.seat, Given.of(order)
-    if replaced:
-        await unit.drop_drafts(seat, [draft.id for draft in replaced])
-    id = await unit.draft(seat, given, herald.clock.now(), place)
-    last = max((draft.position for draft in kept), default=-1) + 1
-    new = Draft(id=id, seat=seat, position=last if place is None else place, given=given)
-    desk.drafts = sorted([*kept, new], key=lambda draft: draft.position)
-    desk.fresh.add(id)
-    herald.asking.forget(desk.who.user)
-    herald.asking.take(desk.who.user, desk.who.campaign)
-    await come_back(herald, unit, unit.seats[seat])
-    await acted(unit, desk.who)
-    if desk.practice:
-        await unit.ready(seat, on=True)
-        await heard(herald, unit)
-        return
-    if len(desk.drafts) == 1 and not replaced:
-        await thank(herald, unit, seat)
-        await nudge(herald, unit)
-
-
-async def judged(
-    herald: Herald, unit: Unit, desk: Desk, number: int, line: str, *, patient: bool = True
-) -> list[Verdict]:
-    """Read, check and keep what one line of a sheet says, and say what became of each of its orders."""
-    try:
-        found = understood(desk, line)
-        if patient and (swap := instead(desk, line, found)):
-            return await swapped(herald, unit, desk, number, *swap)
-    except Answer as slip:
-        if patient and isinstance(slip, Unreadable) and (swap := instead(desk, line, ())):
-            return await swapped(herald, unit, desk, number, *swap)
-        whole = isinstance(slip, Unfinished) or orders_nothing(line)  # what is asked is no order in any of its parts
-        parts = sentences(desk, line) if patient and not whole else []
-        if parts:
-            return [one for part in parts for one in await judged(herald, unit, desk, number, part)]
-        if patient and (again := said_again(desk, number, line, slip)):
-            return again
-        some, left = partly(desk, line) if patient and isinstance(slip, Unreadable) else (None, [])
-        if some is not None:
-            unknown = [Verdict(number, one, ok=False, answer=UNKNOWN, clause="", suggestion="") for one in left]
-            return [await verdict(herald, unit, desk, number, write(some, desk.lexicon()), some), *unknown]
-        wrong = missed(desk, number, line, slip) if patient else slipped(number, line, slip)
-        if isinstance(slip, Ambiguous) or not (one := only(desk, line, wrong)):
-            return [wrong]
-        found = understood(desk, one)
-        if wrong.answer.startswith(AHEAD):
-            return [await verdict(herald, unit, desk, number, write(found[0], desk.lexicon()), found[0], SAID_AHEAD)]
-    lexicon = desk.lexicon()
-    return [await verdict(herald, unit, desk, number, write(order, lexicon), order) for order in found]
-
-
-async def swapped(
-    herald: Herald, unit: Unit, desk: Desk, number: int, gone: Sequence[Draft], new: Sequence[Order[Any]]
-) -> list[Verdict]:
-    """Keep orders in the place of those that they contend with."""
-    await drop(unit, desk, gone)
-    lexicon = desk.lexicon()
-    return [await verdict(herald, unit, desk, number, write(order, lexicon), order) for order in new]
-
-
-async def verdict(
-    herald: Herald, unit: Unit, desk: Desk, number: int, text: str, order: Order[Any], note: str = ""
-) -> Verdict:
-    """Check and keep an order, and say what became of it."""
-    once = order.key() is not None and order in desk.given()
-    try:
-        await keep(herald, unit, desk, order)
-    except Unconfirmed as asked:
-        return Verdict(number, asked.text, False, asked.question, order.clause, "", sure=True)
-    except Answer as slip:
-        return next(iter(said_again(desk, number, text, slip)), None) or missed(desk, number, text, slip)
-    return Verdict(number, text, ok=True, answer=GIVEN if once else note, clause="", suggestion="")

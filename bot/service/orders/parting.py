@@ -8,8 +8,8 @@ from typing import Any
 from bot.service.desk.desk import Desk
 from bot.service.orders.freely import freely
 from bot.service.orders.gist import TURNING, gist
+from bot.service.orders.guessing.likely import speaks_of, surely
 from bot.service.orders.lenient import leniently
-from bot.service.orders.likely import speaks_of, surely
 from rules.kernel.errors import Answer
 from rules.kernel.language.courtesies import core, polite, spaced
 from rules.kernel.language.lists import Lists

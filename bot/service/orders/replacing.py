@@ -9,10 +9,11 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.values import OrderSet, Verdict, Who
 from bot.service.ground.wording import listed
 from bot.service.orders.freely import freely
+from bot.service.orders.keeping import drop, keep
 from bot.service.orders.lenient import shortened
 from bot.service.orders.lines import grouped, understood
 from bot.service.orders.named import named, verbs
-from bot.service.orders.orders import answer, drop, keep, replaced
+from bot.service.orders.orders import answer, replaced
 from bot.service.posting.faults import heeding
 from bot.store.records import Draft
 from rules.kernel.errors import Answer, Refusal

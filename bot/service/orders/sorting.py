@@ -7,7 +7,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.values import Who
 from bot.service.ground.wording import clean
 from bot.service.orders.freely import freely
-from bot.service.orders.likely import likely, speaks_of, surely
+from bot.service.orders.guessing.likely import likely, speaks_of, surely
 from bot.service.orders.lines import understood
 from bot.service.orders.parting import Parting
 from rules.kernel.errors import Answer, Unfinished

@@ -8,8 +8,9 @@ from bot.service.desk.desk import Desk
 from bot.service.desk.idle import nothing_of
 from bot.service.ground.herald import Herald
 from bot.service.ground.values import OrderSet, Verdict, Who
+from bot.service.orders.judging import verdict
 from bot.service.orders.lines import grouped
-from bot.service.orders.orders import answer, replaced, verdict
+from bot.service.orders.orders import answer, replaced
 from bot.service.posting.faults import heeding
 from bot.store.deeds import last_closings
 from rules.kernel.errors import Answer, Refusal

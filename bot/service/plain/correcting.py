@@ -8,6 +8,7 @@ from bot.service.ground.messages import Message
 from bot.service.ground.values import OrderSet, Who
 from bot.service.ground.wording import listed
 from bot.service.orders import orders
+from bot.service.orders.guessing.amending import OLD
 from bot.service.orders.moving import moved
 from bot.service.orders.replacing import Outcome, Wanted, replace, verbatim, would_be
 from bot.service.plain.back import THAT, in_order, not_given, take_back, withdrawn
@@ -23,7 +24,7 @@ TURN = (
 )
 MURMUR = (
     r"wait|stop(?! (?:the|my|that|this|all|it)\b)|"
-    r"actually|oh|ah|ok|okay|hm+|um+|uh|well|hey|herald|please|pls|plz|and|but|so|then|also|now|"
+    r"actually|oh|ah|ok|okay|k+|yeah|yea|lol|tbh|hm+|um+|uh|well|hey|herald|please|pls|plz|and|but|so|then|also|now|"
     r"i (?:want|would like) (?:you )?to|let['’]?s"
 )
 TURNED = re.compile(
@@ -172,6 +173,8 @@ def speaks(turned: bool, said: str) -> bool:
 async def changed(herald: Herald, who: Who, turned: bool, said: str) -> Message | None:
     """Change an order; None where nothing says how, or that is told by the plainest reading alone."""
     unknown = None
+    if OLD.search(said) and (fixed := await orders.amend(herald, who, said)):
+        return judged(*fixed)
     for wanted in wants(said, turned):
         outcome = await replace(herald, who, wanted)
         if outcome and outcome.already and wanted.stay:

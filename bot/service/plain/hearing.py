@@ -49,9 +49,28 @@ from bot.service.plain.leading.meant import in_seats, leaving, of_one, only_one,
 from bot.service.plain.leading.pleading import to_gamemaster
 from bot.service.plain.leading.seated import as_lead, hosts
 from bot.service.plain.leading.typing import typed
-from bot.service.plain.leading.wishing import PLAINLY, at_wish, beside, beyond_yes, guessed, led, wish_of, wished
+from bot.service.plain.leading.wishing import (
+    PLAINLY,
+    at_wish,
+    beside,
+    beyond_yes,
+    guessed,
+    led,
+    wanted,
+    wish_of,
+    wished,
+)
 from bot.service.plain.letters import addressed, behind, said_to_herald, unsent
-from bot.service.plain.pending import before_ready, is_done, is_ready, made_ready, pending, then_ready, waiting_again
+from bot.service.plain.pending import (
+    before_ready,
+    is_done,
+    is_ready,
+    made_ready,
+    pending,
+    ready_besides,
+    then_ready,
+    waiting_again,
+)
 from bot.service.plain.piecemeal.answers import piecemeal, said_once
 from bot.service.plain.replies import COUNTED
 from bot.service.plain.ruled import foreseen_by_rules, of_herald, puzzled, ruled
@@ -157,6 +176,8 @@ async def unassented(
         return told
     if not window and leaving(text) and not await orders.reads(herald, who, text):
         return await wished(herald, card, who, "leave")
+    if (besides := ready_besides(clean(text))) and not await wanted(herald, who, besides):
+        return await one_thing(herald, card, who, "ready", window, said)
     letter = addressed(card, who, clean(text))
     if letter is None and (told := await before_start(herald, card, who, clean(text), wish_of(text))):
         return told
@@ -228,7 +249,7 @@ async def ordered(
     try:
         verdicts, found = await orders.give_sheet(herald, who, text, window, once=bool(window), said=said)
     except Answer as closed:
-        if is_ready(text):
+        if is_ready(text) or is_done(text):
             waits = (await situation(herald, card, who)).unasked
             return await made_ready(herald, who) if waits else await wished(herald, card, who, "done")
         told = await beside(herald, card, who, text, wish) or await guessed(herald, card, who, text)
@@ -337,7 +358,7 @@ async def not_taken(
 ) -> Message:
     """Answer a line that is no order of the open window: a slip, a wish, a question, or the like of one."""
     asks = bool(ASKS.fullmatch(text.strip()))
-    if is_ready(text):
+    if is_ready(text) or is_done(text):
         return await said_ready(herald, card, who, found)
     told, game = judged([slip] if slip else [], found), herald.games.get(card.game)
     if (question := of_herald(herald, card, text)) and not (slip and slip.hints):

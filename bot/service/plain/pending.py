@@ -22,7 +22,7 @@ READY = ("ready", "rdy")
 """What says no less than the button does, once something is ordered, or where nothing is asked."""
 AROUND = frozenset(
     """
-    damn ffs lol nothing quite really totally
+    damn ffs gg lol nothing quite really totally yolo
     a about after afterwards again ahead all already alright also am and anyway are as be been better but care cool
     count counted dear done dont everything fine finally finished first for from get go good got great here herald hm
     hmm i i'm im in is it it's its just k kk let let's lets mark may me my myself no now oh ok okay on please pls plz
@@ -40,9 +40,11 @@ GO = re.compile(
 )
 """The same in other words."""
 DONE = re.compile(
-    r"(?:(?:yes|ok|okay|so|well|now|all|that['’]?s it|(?:i|we)(?: a|['’])?(?:m|re))[\s,.!]+)*"
-    r"(?:done|finished|that is all|that['’]?s all|(?:i )?end (?:my |the )?turn)"
-    r"(?:\s+(?:now|then|here|for me|from me))*[\s.!…]*",
+    r"(?:(?:yes|ok|okay|k+|kk|gg|so|well|now|then|all|good|right|great|thx|thanks|thank you|that['’]?s it|thats it|im|"
+    r"(?:i|we)(?: a|['’])?(?:m|re))[\s,.!]+)*"
+    r"(?:done|finished|(?:i (?:think|believe) )?that(?: is|['’]?s| will be| was) (?:all|everything)|that will do|"
+    r"all set|(?:i )?end (?:my |the )?turn)"
+    r"(?:\s+(?:now|then|here|for me|from me|i (?:think|believe)|for (?:now|today|the moment|th[ei]s? \w+)))*[\s.!…]*",
     re.IGNORECASE,
 )
 """What says that nothing more comes, which may be an order of a game besides."""
@@ -58,11 +60,21 @@ AND_READY_LAST = re.compile(AND_READY.pattern.replace(".+?", ".+", 1), AND_READY
 """The same, the order as long as can be: `press. keep yes. ready`."""
 STRAIGHT_READY = re.compile(r"(?P<order>\S+ .*\S)\s+(?P<ready>(?:i am |i['’]?m )?(?:ready|rdy))[\s.!]*", re.IGNORECASE)
 """The same with nothing between."""
+FOR_NEXT = re.compile(
+    r"(?:(?:i|we)(?: a|['’])?(?:m|re)|im) (?:now |all |quite )?(?:content (?:with \w+ )?and )?ready"
+    r"(?: for (?:the |this |that |my |our )?(?:next|coming|new|following)\b.*|,? (?:thank|and thank)\b.*)?[\s.!…]*",
+    re.IGNORECASE,
+)
+"""How somebody says it of what comes next."""
+SENTENCES = re.compile(r"\s*(?:[.,;:!…]+|\band\b)\s*", re.IGNORECASE)
+"""What stands between what says that somebody is ready and what he says besides."""
 NOT = re.compile(r"(?:^|\s)(?:not|never|isn['’]?t|aint|ain['’]?t)$", re.IGNORECASE)
 """How what stands before `ready` ends where somebody says that he is not."""
 DENIED = re.compile(r"\b(?:no|not|never|am i|are we|when|is)\s+(?:\w+\s+)?(?:ready|rdy)\b", re.IGNORECASE)
 """How somebody says that he is not, or asks."""
 WORDS = re.compile(r"[\w'’]+")
+DRAWN = re.compile(r"(\w)\1{2,}")
+"""A letter drawn out: `goooo`."""
 NOT_COUNTED = "You are not counted as ready yet."
 """What is said to him where the order was not taken."""
 RECENT, AT_ONCE = 5, 2
@@ -168,11 +180,22 @@ def waiting_again(card: CampaignCard, who: Who, told: Message) -> Message:
 
 def is_ready(text: str) -> bool:
     """Tell whether somebody says no more, and no less, than that he is ready."""
-    words = [word.strip("'’") for word in WORDS.findall(text.casefold().replace("’", "'"))]
+    words = [DRAWN.sub(r"\1", word.strip("'’")) for word in WORDS.findall(text.casefold().replace("’", "'"))]
     said = [word for word in words if word in READY]
     if "?" in text or not said:
         return "?" not in text and bool(GO.fullmatch(text.strip()))
-    return all(word in AROUND for word in words if word not in READY) and not DENIED.search(text)
+    if DENIED.search(text):
+        return False
+    return all(word in AROUND for word in words if word not in READY) or bool(FOR_NEXT.fullmatch(text.strip()))
+
+
+def ready_besides(text: str) -> str:
+    """Give what somebody says besides who says first or last that he is ready; empty where he says no such two."""
+    pieces = [one for one in SENTENCES.split(text.strip()) if one.strip()]
+    for this, rest in ((pieces[-1:], pieces[:-1]), (pieces[:1], pieces[1:])):
+        if rest and (is_ready(this[0]) or is_done(this[0])) and "?" not in text:
+            return ". ".join(rest)
+    return ""
 
 
 def is_done(text: str) -> bool:

@@ -68,16 +68,17 @@ def meanings(orders: Sequence[Order[Any]], lexicon: Lexicon) -> tuple[str, ...]:
 def write(order: Order[Any], lexicon: Lexicon) -> str:
     """Give the best text that is read back as this order: plain where that will do, else with its names quoted.
 
-    A thing without a name in the lexicon is given by its id, which only people read.
+    A thing without a name in the lexicon is given by its id, which only people read. An order whose fields no template
+    holds together, as nobody could have given it, has no text.
     """
     lists = Lists(lexicon)
     return lists.written(order, lambda: written(order, lists))
 
 
 def written(order: Order[Any], lists: Lists) -> str:
-    """Write an order anew."""
+    """Write an order anew; empty for one whose fields no template holds together."""
     texts = [text for plain in (True, False) for text in Writer(order, lists, plain).texts()]
-    return next((text for text in texts if reads(text, order, lists)), texts[0])
+    return next((text for text in texts if reads(text, order, lists)), texts[0] if texts else "")
 
 
 def reads(text: str, order: Order[Any], lists: Lists) -> bool:

@@ -5,7 +5,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import Who
 from bot.service.ground.wording import sentence
-from bot.service.orders.likely import asked_about
+from bot.service.orders.guessing.likely import asked_about
 from bot.service.plain.assent.questions import asks_at_all
 from bot.service.plain.chances import foretold, freed
 from bot.service.plain.judging.questions import UNCOUNTED

@@ -24,8 +24,15 @@ IDLE = re.compile(r"\b(?:how (?:far|long) is it|is it (?:to|from|my|too|true|pos
 """How somebody says “it” and points at nothing: `how far is it to my neighbour?`."""
 CAUSE = re.compile(r"(?:(?:and|but|so|ok|wait|oh dear|hm+)[\s,.!]+)*(?:why|how come|how did)\b", re.IGNORECASE)
 """How somebody asks for a reason."""
-TOPIC = "Of {} I can tell you this:"
-"""How what is known of a thing begins that somebody asks about in words that are not understood."""
+TOPIC, NOT_JUST_THAT = "Of {} I can tell you this:", "I cannot tell you just that. Of {} I know:"
+"""How what is known of a thing begins that somebody asks after, and that he asks about in words not understood."""
+AFTER = re.compile(
+    r"(?:(?:and|so|ok|but|well|hey|please|can you|could you|what do you know (?:about|of)|i want to know)\W+)*"
+    r"(?:what|who|where|which)(?:['’]?s| is| are)\b(?! (?:i|we|it|my|our|best|better|wise|likely)\b)|"
+    r".*\btell me (?:about|of)\b|.*\b(?:about|of) [\w' -]+$",
+    re.IGNORECASE,
+)
+"""How somebody asks after a thing itself, not what becomes of it."""
 POINTS = re.compile(
     r"\b(?:it|that|this|there|them|these|those|him|her|he|she|the (?:place|city|province|fief))\b", re.IGNORECASE
 )
@@ -37,7 +44,7 @@ REACHES = re.compile(
 )
 """How somebody asks whether he comes to a place."""
 UNREACHED, NEAREST = "{} is out of your reach now. Within it: {}.", 6
-MOST, LINES, LONG = 2, 2, 180
+MOST, LINES, LONG = 2, 3, 220
 """So many things are told of, and in so many lines each, of so many letters."""
 
 
@@ -71,7 +78,8 @@ async def of_things(case: Case, text: str) -> Message | None:
         told += [(case.called(key), found)] if found else []
     if not told:
         return None
-    blocks = [f"{TOPIC.format(name)}\n{one.content}" for name, one in told]
+    heading = TOPIC if AFTER.match(text.strip().rstrip("?!. ")) else NOT_JUST_THAT
+    blocks = [f"{heading.format(name)}\n{one.content}" for name, one in told]
     buttons = unlike(button for _, one in told for button in one.buttons)
     return Message(content="\n\n".join(blocks), buttons=tuple(buttons))
 
@@ -86,7 +94,8 @@ async def known(case: Case, key: Key) -> Message | None:
     lines = [line for id in ids[:1] for page in place_pages(shown, id, name)[:1] for line in page.lines]
     said = [one for one in await pages_of(case.herald, case.who) if names(one.text, name)]
     said.sort(key=lambda one: (not one.own, len(one.text)))
-    lines = [shortly(line) for line in dict.fromkeys([*lines, *(one.text for one in said)])][:LINES]
+    counsel = [one.text for one in case.desk.session.advice(case.who.seat) if names(one.text, name)][:1]
+    lines = [shortly(line) for line in dict.fromkeys([*counsel, *lines, *(one.text for one in said)])][:LINES]
     buttons = (map_button(case.who),) if ids else ()
     return Message(content="\n".join(filter(None, (far, *lines))), buttons=buttons) if lines or far else None
 

@@ -6,7 +6,7 @@ from asyncio import to_thread
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
 from bot.service.ground.values import CampaignCard, Who
-from bot.service.orders import orders
+from bot.service.orders import orders, sorting
 from bot.service.plain.agreeing import consents
 from bot.service.plain.assent.questions import ASKS, asks
 from bot.service.plain.intents import COURTEOUS, INTENTS, PARTS
@@ -71,6 +71,13 @@ async def at_wish(herald: Herald, card: CampaignCard, who: Who, text: str, wish:
     making = {"time": for_time, "away": on_holiday}.get(wish)
     told = await making(herald, card, who, text) if making else None
     return told or await wished(herald, card, who, wish)
+
+
+async def wanted(herald: Herald, who: Who, text: str) -> bool:
+    """Tell whether something is wanted, and not merely remarked."""
+    wish = wish_of(text)
+    in_game = await sorting.concerns(herald, who, text) or await sorting.speaks(herald, who, text)
+    return in_game or (bool(wish) and wish not in (*COURTEOUS, "done"))
 
 
 async def guessed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:

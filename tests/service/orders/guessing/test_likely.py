@@ -3,7 +3,7 @@
 import pytest
 
 from bot.service.desk.desk import Desk
-from bot.service.orders.likely import asked_about, likely, surely
+from bot.service.orders.guessing.likely import asked_about, likely, surely
 from rules.kernel.language.grammar import write
 from tests.service.bench import BLUE, RED, Table
 from tests.service.talking import given, said

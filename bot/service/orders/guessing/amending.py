@@ -1,0 +1,112 @@
+"""Amending: what somebody changes of an order that he has given, told by what he names: `k make it rouen instead`.
+
+What is named takes the place of what stands in the order; what is not named stays.
+"""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from pydantic import ValidationError
+
+from bot.service.desk.desk import Desk
+from bot.service.orders.guessing.closest import held, within
+from bot.service.orders.guessing.mentions import Mention, Said, said_in
+from bot.store.records import Draft
+from rules.kernel.language.forms import Field, forms
+from rules.kernel.language.grammar import write
+from rules.kernel.language.matching import fold
+from rules.kernel.orders.order import Order
+
+CORRECTS = re.compile(
+    r"\b(?:no+,? wait|wait,? no|instead|actually|make (?:it|that|this)|i (?:really |actually )?mean[t]?|oops|nvm|"
+    r"never ?mind|rather|changed?|on second thoughts?|on reflection|back to|better|correction|nope?|nah|sorry|"
+    r"let it be|should be|not)\b"
+)
+"""How somebody speaks who corrects himself."""
+OLD = re.compile(r"\b(?:instead of|rather than|in place of|and not|but not|not)\s+(?P<old>[^,;.:]+)")
+"""What somebody does not want any more."""
+TAKES_BACK = re.compile(
+    r"\b(?:forget|cancel|undo|drop|take back|withdraw|scrap|scratch|call off|don'?t|do not|no more)\b"
+)
+"""What takes something back, and changes nothing."""
+LOOKED_AT, SPARE = 6, 5
+"""So many of the latest orders may be meant; a line that says so much besides is another thing."""
+
+
+def amended(desk: Desk, line: str) -> tuple[Draft, Order[Any]] | None:  # Any: each game has its own state
+    """Give the latest order that a correction changes, and what it becomes; None where it changes none for certain."""
+    plain = fold(line)
+    if "?" in plain or not CORRECTS.search(plain) or TAKES_BACK.search(plain):
+        return None
+    old = " ".join(found["old"] for found in OLD.finditer(plain))
+    new = OLD.sub(" ", plain)
+    for draft in desk.drafts[: -LOOKED_AT - 1 : -1]:
+        order = desk.session.read(draft.given)
+        fields = [one for one in forms(type(order)) if one.kind not in ("text", "bool")]
+        said = said_in(CORRECTS.sub(" ", new), fields, desk.lexicon())
+        gone = said_in(old, fields, desk.lexicon()).mentions if old else ()
+        if gone and not any(stands(order, fields, one) for one in gone):
+            continue
+        if said.mentions and len(said.words) <= SPARE and (found := changed(desk, order, fields, said, gone)):
+            return draft, found
+    return None
+
+
+def stands(order: Order[Any], fields: Sequence[Field], one: Mention) -> bool:  # Any: as above
+    """Tell whether something that is named stands in an order."""
+    for each in fields:
+        value = getattr(order, each.name)
+        inside = value if isinstance(value, (tuple, dict)) else (value,)
+        if one.number is not None and one.number in inside:
+            return True
+        if any(id in inside for id in one.named.get((each.names_kind, each.choices), ())):
+            return True
+    return False
+
+
+def changed(
+    desk: Desk, order: Order[Any], fields: Sequence[Field], said: Said, gone: Sequence[Mention]
+) -> Order[Any] | None:  # Any: as above
+    """Give an order with all that is named in the place of what stood there; None where something has no place."""
+    given, left = {name: value for name, value in order if name in order.model_fields_set}, list(said.mentions)
+    for one in fields:
+        key = (one.names_kind, one.choices)
+        if one.kind == "int":
+            taken = [each for each in left if each.number is not None and within(one, each.number)][:1]
+            value: Any = taken[0].number if taken else None  # Any: as the field
+        elif one.kind == "names":
+            taken = [each for each in left if key in each.named]
+            value = listed(getattr(order, one.name), [each.named[key][0] for each in taken], key, gone)
+        elif one.kind == "amounts":
+            value, taken = None, []
+        else:
+            able = held(desk, type(order), one, given)
+            fits = [(each, id) for each in left for id in each.named.get(key, ()) if id in able]
+            taken, value = ([fits[0][0]], fits[0][1]) if fits else ([], None)
+        if taken and value is not None:
+            given[one.name] = value
+            left = [each for each in left if each not in taken]
+    try:
+        new = type(order).model_validate(given)
+    except ValidationError:
+        return None
+    good = not left and new != order and write(new, desk.lexicon()) and not new.final(desk.view(), desk.who.seat)
+    return new if good and could(desk, order, new) else None
+
+
+def listed(before: Sequence[Any], new: Sequence[Any], key: tuple[str, tuple[str, ...]], gone: Sequence[Mention]) -> Any:
+    """Give a list with new things in the place of those that are gone; None where none of them stood in it."""
+    out = [id for id in before if any(id in one.named.get(key, ()) for one in gone)]
+    if not out or not new:
+        return None
+    at = list(before).index(out[0])
+    kept = [id for id in before if id not in out and id not in new]
+    return (*kept[:at], *new, *kept[at:])
+
+
+def could(desk: Desk, old: Order[Any], new: Order[Any]) -> bool:  # Any: as above
+    """Tell whether an order could be given if another were not."""
+    left = [draft for draft in desk.drafts if desk.session.read(draft.given) != old]
+    bare = Desk(desk.look, desk.who, desk.session, left, ready=desk.ready)
+    return bare.allows(new, bare.view())

@@ -1,0 +1,286 @@
+"""Closest: the orders of the open window that come nearest to a line which none of them is read from.
+
+    all of em attack westmere with the leader     march everything from Ravensconce to Westmere led by ...
+    another temple, this time in Umberfell        build temple in Umberfell
+
+Each kind of order is filled with what the line names, and with what is left to fill where that is little; the fillings
+are held against the line. They are offered, never taken.
+"""
+
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain, islice
+from typing import Any
+
+import numpy as np
+from pydantic import ValidationError
+
+from bot.service.desk.desk import Desk
+from bot.service.orders.gist import ADDRESSED, ASKING, TURNING
+from bot.service.orders.guessing.deeds import alike
+from bot.service.orders.guessing.likely import ENGLISH, LISTED, PURPOSE, SILENT, sayings_of, told, told_by
+from bot.service.orders.guessing.mentions import TOKEN, Mention, Said, said_in
+from bot.service.rulebook.meaning import embedded, model
+from rules.kernel.language.forms import Field, forms
+from rules.kernel.language.gists import slots_of
+from rules.kernel.language.grammar import write
+from rules.kernel.language.matching import fold
+from rules.kernel.language.wholly import amounts
+from rules.kernel.language.wholly import filled as wholly_filled
+from rules.kernel.orders.order import Order
+
+NAMED, NUMBER, GENERAL = 1.0, 0.7, 0.5
+"""What it counts that an order holds a name of the line, a number, and one of a kind of which the line speaks."""
+UNNAMED, UNNUMBERED, GUESSED, SPARE = 1.1, 0.8, 0.9, 0.05
+ALL_MEANT = 0.3
+"""What counts against it: a name or a number that it leaves out, a thing that nobody named, a mere word."""
+WORDS, DEED, ALIKE, ADVISED = 0.7, 0.8, 1.0, 0.3
+"""What its own words count, a word said for one of them, its likeness in meaning, and that counsel offers it."""
+DENYING = TURNING - {"when", "only", "instead", "if", "or", "until", "but"}
+"""Words after which nothing is offered."""
+ENOUGH, APART = 1.4, 0.5
+"""How much has to speak for an order, and by how little less for the next."""
+TELLS, SAYS = 0.5, 1.5
+"""How much its words have to say of one that holds one name, and of one that is taken without asking."""
+TRIED, FILLINGS, BRANCHES, GUESSES, LONG, MOST = 8, 24, 4, 3, 40, 2
+"""How many kinds are tried, in how many fillings, how many values of a field, how many that nobody named; how many
+words a line may have, and how many orders are given."""
+BETWEEN = re.compile(r"\s*(?:[,;+]|\band\b(?: then)?|\bthen\b)\s*", re.IGNORECASE)
+"""What stands between several things that are wanted."""
+Filling = Mapping[str, Any]  # Any: the values of an order's fields
+Kind = type[Order[Any]]  # Any: each game has its own state
+
+
+@dataclass(frozen=True)
+class Filled:
+    """An order with what it was filled from."""
+
+    order: Order[Any]  # Any: as above
+    taken: tuple[Mention, ...]
+    guessed: float
+    """How many of its things nobody named."""
+    tells: float
+    """How much in the line says what is done."""
+    whole: bool
+    """Whether it holds every name and number of the line."""
+    spare: int
+    """How many other words of the line say something."""
+
+
+def closest(desk: Desk, line: str) -> tuple[str, ...]:
+    """Give the lines of the orders that come nearest to a line, the nearest first; none where nothing comes near.
+
+    Where it says several things, and each of them comes near to an order, it is one order for each.
+    """
+    if asks(line) or {*TOKEN.findall(fold(line))} & DENYING or not 0 < len(line.split()) <= LONG:
+        return ()
+    if found := of_one(desk, line):
+        return found
+    parts = [one for one in BETWEEN.split(line) if one.strip()]
+    each = [of_one(desk, one)[:1] for one in parts] if 1 < len(parts) <= BRANCHES else []
+    return tuple(dict.fromkeys(text for one in each for text in one)) if each and all(each) else ()
+
+
+def surest(desk: Desk, line: str) -> Order[Any] | None:  # Any: each game has its own state
+    """Give the only order that comes near to a line, if it holds all that is named, and the line says what is done.
+
+    None where a word turns it around.
+    """
+    if asks(line) or {*TOKEN.findall(fold(line))} & TURNING:
+        return None
+    found = scored(desk, line)
+    texts = best(line, {text: one for text, (_, one) in found.items()})
+    if len(texts) != 1:
+        return None
+    sure = found[texts[0]][0]
+    lists = any(one.kind == "names" for one in forms(type(sure.order)))
+    if lists and sure.spare and LISTED.search(line):
+        return None  # what is not known in a list may be one more of it
+    plainly = sure.whole and not sure.guessed and all(one.whole for one in sure.taken)
+    return sure.order if plainly and sure.tells >= SAYS else None
+
+
+def of_one(desk: Desk, line: str) -> tuple[str, ...]:
+    """Give the lines of the orders that come nearest to what says one thing."""
+    return best(line, {text: one for text, (_, one) in scored(desk, line).items()})
+
+
+def scored(desk: Desk, line: str) -> dict[str, tuple[Filled, float]]:
+    """Give the orders that may be given and hold what a line names, as they are written, with what speaks for each."""
+    view, seat, lexicon = desk.view(), desk.who.seat, desk.lexicon()
+    kinds = [one for one in desk.orders if not one.aside and all(field.kind != "text" for field in forms(one))]
+    said = said_in(line, list(dict.fromkeys(field for one in kinds for field in forms(one))), lexicon)
+    if not said.mentions and not said.everything:
+        return {}
+    spoken = {ENGLISH.stemWord(word) for word in fold(line).split() if word not in SILENT}
+    known = told(tuple(desk.orders), sayings_of(desk))
+    tells = {kind: told_by(spoken, known[kind]) or DEED * deed(spoken, known[kind]) for kind in kinds}
+    advised = {write(offer.order, lexicon) for piece in desk.session.advice(seat) for offer in piece.offers}
+    found: dict[str, tuple[Filled, float]] = {}
+    for kind in sorted(kinds, key=lambda one: -worth(one, said, tells[one]))[:TRIED]:
+        for one in islice(fillings(desk, kind, said, tells[kind]), FILLINGS):
+            text = write(one.order, lexicon)
+            if not text or text in found or not (len(one.taken) > 1 or one.tells >= TELLS):
+                continue
+            if desk.allows(one.order, view) and not one.order.final(view, seat):
+                found[text] = one, score(one, said) + ADVISED * (text in advised)
+    return found
+
+
+def asks(line: str) -> bool:
+    """Tell whether a line asks, or greets somebody."""
+    plain = line.strip()
+    return "?" in plain or bool(ASKING.match(plain) or ADDRESSED.match(plain))
+
+
+def deed(spoken: Collection[str], known: Mapping[str, float]) -> bool:
+    """Tell whether a line has a word that is said for one of an order's own."""
+    return alike(spoken, [stem for stem, counts in known.items() if counts >= PURPOSE])
+
+
+def worth(kind: Kind, said: Said, tells: float) -> float:
+    """Say how much a kind of order may come near to a line: by its words, and by what of it could be filled."""
+    keys = {(one.names_kind, one.choices) for one in forms(kind)}
+    return WORDS * tells + sum(1 for one in said.mentions if keys & one.named.keys())
+
+
+def best(line: str, found: Mapping[str, float]) -> tuple[str, ...]:
+    """Give the best of orders, with what they mean weighed too."""
+    if not found:
+        return ()
+    near = likeness(line, [*found])
+    scores = {text: one + ALIKE * near[text] for text, one in found.items()}
+    most = max(scores.values())
+    good = [text for text, one in scores.items() if one >= max(ENOUGH, most - APART)]
+    good = [text for text in good if not any(text.endswith(f" {other}") for other in good)]  # no plan of it, but it
+    return tuple(sorted(good, key=lambda text: -scores[text])[:MOST])
+
+
+def likeness(line: str, texts: Sequence[str]) -> dict[str, float]:
+    """Say how near each text is to a line in what it means; 0 to all where no model can tell."""
+    if model() is None:
+        return dict.fromkeys(texts, 0.0)
+    vectors = embedded([line, *texts])
+    near = np.clip(vectors[1:] @ vectors[0], 0.0, 1.0)
+    return {text: float(one) for text, one in zip(texts, near, strict=True)}
+
+
+def score(one: Filled, said: Said) -> float:
+    """Say how much speaks for an order before it is asked what it means."""
+    for_it = sum(NUMBER if each.number is not None else NAMED if each.whole else NAMED - 0.1 for each in one.taken)
+    left = [each for each in said.mentions if each not in one.taken]
+    against = sum(UNNUMBERED if each.number is not None else UNNAMED for each in left) + GUESSED * one.guessed
+    return for_it + WORDS * one.tells - against - SPARE * one.spare
+
+
+def fillings(desk: Desk, kind: Kind, said: Said, tells: float) -> Iterator[Filled]:
+    """Fill a kind of order with what a line names."""
+    named = {key for one in said.mentions for key in one.named}
+    spare = len([word for word in said.words if word not in SILENT])
+    fields = [one for one, _ in slots_of(kind)]
+    # What is named says what the rest may be: where to, from where.
+    fields.sort(key=lambda one: (not one.required, (one.names_kind, one.choices) not in named))
+    for given, taken, guessed in chain(
+        ways(desk, kind, fields, said, {}, (), 0), ways(desk, kind, reordered(fields), said, {}, (), 0)
+    ):
+        try:
+            order = kind.model_validate(given)
+        except ValidationError:
+            continue
+        yield Filled(counted(desk, order, said, given), taken, guessed, tells, len(taken) == len(said.mentions), spare)
+
+
+def reordered(fields: Sequence[Field]) -> list[Field]:
+    """Give fields with the first two that are needed the other way around: two provinces may be named either way."""
+    first = [one for one in fields if one.required][:2]
+    return [*reversed(first), *(one for one in fields if one not in first)]
+
+
+def ways(
+    desk: Desk,
+    kind: Kind,
+    left: Sequence[Field],
+    said: Said,
+    given: Filling,
+    taken: tuple[Mention, ...],
+    guessed: float,
+) -> Iterator[tuple[Filling, tuple[Mention, ...], float]]:
+    """Give the ways to fill the fields that are left, each after those before it."""
+    if not left:
+        yield given, taken, guessed
+        return
+    one, *rest = left
+    free = [each for each in said.mentions if each not in taken]
+    found = list(islice(values(desk, kind, one, free, given, said), BRANCHES))
+    if not found or (not one.required and all(new for _, _, new in found)):
+        if one.required:
+            return
+        found = [(None, (), 0)]
+    for value, used, new in found:
+        more = given if value is None else {**given, one.name: value}
+        yield from ways(desk, kind, rest, said, more, (*taken, *used), guessed + new)
+
+
+Value = tuple[Any, tuple[Mention, ...], float]
+"""What a field holds, what in the line says so, and how much of it nobody named."""
+
+
+def values(desk: Desk, kind: Kind, one: Field, free: Sequence[Mention], given: Filling, said: Said) -> Iterator[Value]:
+    """Give what a field may hold, by what is named first; what nobody named only where there is little to choose."""
+    if one.kind == "int":
+        yield from ((each.number, (each,), 0) for each in free if each.number is not None and within(one, each.number))
+        return
+    if one.kind in ("bool", "text"):
+        return
+    able, key = held(desk, kind, one, given), (one.names_kind, one.choices)
+    named = [(each, [id for id in each.named[key] if id in able]) for each in free if key in each.named]
+    named = [(each, ids) for each, ids in named if ids and (one.kind == "name" or len(ids) == 1)]
+    if one.kind == "amounts":
+        yield from many(one, named, free, able, said)
+    elif one.kind == "names" and named:
+        yield tuple(dict.fromkeys(id for _, ids in named for id in ids[:1])), tuple(each for each, _ in named), 0
+    elif named:
+        yield from ((id, (each,), 0) for each, ids in named for id in ids[:BRANCHES])
+    elif one.required and one.kind != "names" and 0 < len(able) <= GUESSES:
+        yield from ((id, (), int(len(able) > 1)) for id in able)
+
+
+def many(
+    one: Field, named: Sequence[tuple[Mention, list[Any]]], free: Sequence[Mention], able: Sequence[Any], said: Said
+) -> Iterator[Value]:  # Any: ids
+    """Give how many of which things are named; where all are spoken of, one of the first, for `counted` to count."""
+    pairs: dict[Any, int] = {}
+    used: list[Mention] = []
+    for each, ids in named:
+        place = next(place for place, other in enumerate(free) if other is each)
+        before = free[place - 1] if place else None
+        if before is not None and before.number is not None and ids[0] not in pairs:
+            pairs[ids[0]] = before.number
+            used += [before, each]
+    if pairs:
+        yield pairs, tuple(used), 0
+    elif able and (said.everything or one.required):
+        yield {able[0]: 1}, (), 0.0 if said.everything else ALL_MEANT
+
+
+def counted(desk: Desk, order: Order[Any], said: Said, given: Filling) -> Order[Any]:
+    """Give an order with as many of each thing as can be, where the line names none by number."""
+    for kind, name, mark in amounts([type(order)]):
+        numbered = any(one.number is not None for one in said.mentions)
+        if kind is type(order) and (said.everything or not numbered) and [*given.get(name, {}).values()] == [1]:
+            return wholly_filled(order, name, mark, desk.view(), desk.who.seat, 1, "")
+    return order
+
+
+def held(desk: Desk, kind: Kind, one: Field, given: Filling) -> list[Any]:  # Any: ids, choices
+    """Give what a field may hold beside what is given."""
+    offered = desk.ruleset.choices(kind, desk.view(), desk.who.seat, one.name, given)
+    if offered is None:
+        return list(dict.fromkeys(desk.lexicon().get(one.names_kind, {}).values())) or list(one.choices)
+    return list(dict.fromkeys(offered.values()))
+
+
+def within(one: Field, number: int) -> bool:
+    """Tell whether a number lies within the bounds of a field."""
+    return (one.least is None or number >= one.least) and (one.most is None or number <= one.most)

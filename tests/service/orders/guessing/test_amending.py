@@ -1,0 +1,58 @@
+"""A correction changes what it names of an order that was given, and leaves the rest."""
+
+import pytest
+
+from tests.service.bench import BLUE, RED, Table
+from tests.service.talking import given, said
+
+ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
+FIEFS, CIVILIZED = "fiefs/web-of-crowns", "civilized/crowns"
+WISHES = "wish for London, Paris, Caen, Rouen, York and Lincoln"
+
+
+@ONE
+@pytest.mark.parametrize(
+    ("correction", "wishes"),
+    [
+        ("oops not york, canterbury", "wish for London, Paris, Caen, Rouen, Canterbury and Lincoln"),
+        ("no wait, make that Bruges instead of Lincoln", "wish for London, Paris, Caen, Rouen, York and Bruges"),
+    ],
+)
+async def test_one_name_of_a_list_is_exchanged_in_its_place(crowns: Table, correction: str, wishes: str) -> None:
+    """The others stand, in their order."""
+    campaign = await crowns.started(RED, BLUE, board=FIEFS)
+    await said(crowns, campaign, WISHES)
+    answer = await said(crowns, campaign, correction)
+
+    assert f"✓ {wishes}" in answer and [wishes] == await given(crowns, campaign)
+
+
+@ONE
+@pytest.mark.parametrize("correction", ["k make it 20 instead", "no wait, 20", "actually make that 20"])
+async def test_a_figure_is_exchanged(crowns: Table, correction: str) -> None:
+    """However it is said."""
+    campaign = await crowns.started(RED, BLUE, board=CIVILIZED)
+    await crowns.until(campaign, "decrees")
+    await said(crowns, campaign, "tax 10")
+    await said(crowns, campaign, correction)
+
+    assert ["tax 20"] == await given(crowns, campaign)
+
+
+@ONE
+@pytest.mark.parametrize("line", ["is not York better?", "the weather is not nice in York"])
+async def test_what_asks_or_remarks_exchanges_nothing(crowns: Table, line: str) -> None:
+    campaign = await crowns.started(RED, BLUE, board=FIEFS)
+    await said(crowns, campaign, WISHES)
+    await said(crowns, campaign, line)
+
+    assert [WISHES] == await given(crowns, campaign)
+
+
+@ONE
+async def test_what_is_taken_back_of_a_list_is_exchanged_for_nothing(crowns: Table) -> None:
+    campaign = await crowns.started(RED, BLUE, board=FIEFS)
+    await said(crowns, campaign, WISHES)
+    await said(crowns, campaign, "forget York")
+
+    assert ["wish for London, Paris, Caen, Rouen and Lincoln"] == await given(crowns, campaign)
