@@ -3,16 +3,17 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rules.candlebre.battle.autopilot import plan_battles
+from rules.candlebre.battle.autopilot import bout, plan_battles
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import World
 from rules.candlebre.clergy.autopilot import call_clergy
 from rules.candlebre.diplomacy.autopilot import answer, give_notice, offer, propose, send_gifts
-from rules.candlebre.espionage.autopilot import spy
+from rules.candlebre.espionage.autopilot import parry, spy
 from rules.candlebre.fate.orders import DrawFate
-from rules.candlebre.mercenaries.autopilot import call_companies
+from rules.candlebre.mercenaries.autopilot import call_companies, guard_neutrals, reinforce
 from rules.candlebre.movement.march_autopilot import march
 from rules.candlebre.movement.move_autopilot import move
+from rules.candlebre.opening.opening_autopilot import claim, muster, rank
 from rules.candlebre.people.autopilot import execute, release
 from rules.candlebre.purchasing.autopilot import build_barracks, build_forts, buy_units, hire, improve, move_gold
 from rules.candlebre.purchasing.placing_autopilot import place
@@ -23,10 +24,7 @@ from rules.kernel.orders.windows import Window
 
 
 def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[World]]:
-    """Decide for a seat from its view; it rolls nothing, and some things it never does (CAN-16.1, CAN-16.22).
-
-    The opening has its own rules, which are worked out when its windows close, or they would stand in every view.
-    """
+    """Decide for a seat from its view; it rolls nothing, and some things it never does (CAN-16.1, CAN-16.22)."""
     decide = DECISIONS.get(window.name)
     return decide(Plan(world, seat)) if decide and seat in world.houses else ()
 
@@ -47,7 +45,7 @@ def campaign(plan: Plan) -> list[Order[World]]:
 
 
 def settle(plan: Plan) -> list[Order[World]]:
-    """Give the orders of the second half of a seat-turn (CAN-16.14 to CAN-16.20)."""
+    """Give the orders of the second half of a seat-turn (CAN-16.14 to CAN-16.21)."""
     move(plan)
     call_companies(plan)
     place(plan)
@@ -58,12 +56,19 @@ def settle(plan: Plan) -> list[Order[World]]:
     give_notice(plan)
     offer(plan)
     propose(plan)
+    guard_neutrals(plan)
+    parry(plan)
     plan.give(DrawFate())
     return plan.orders
 
 
 DECISIONS: Mapping[str, Callable[[Plan], list[Order[World]]]] = {
+    "claims": rank,
+    "land": claim,
+    "army": muster,
     "campaign": campaign,
+    "reinforce": reinforce,
+    "round": bout,
     "settle": settle,
     "answer": answer,
 }

@@ -268,7 +268,7 @@ LEADER_WORTH = 60
 RING_LEVEL = 7
 """Two operations a seat-turn (CAN-13.11g)."""
 DIE = 20
-PARRIED = ("poison", "uprising")
+PARRIED: tuple[Literal["poison"], Literal["uprising"]] = ("poison", "uprising")
 PARRY_FLOOR = 20
 """What is foiled unless a seat says otherwise (CAN-14.6a)."""
 DEFAULT_LIMIT = 60

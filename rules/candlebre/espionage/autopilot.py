@@ -1,55 +1,37 @@
-"""What an autopilot sets its spies on (CAN-16.6)."""
+"""What an autopilot sets its spies on, and what its honor foils (CAN-16.6, CAN-16.21)."""
 
-from rules.candlebre.board.forces import count
 from rules.candlebre.board.plan import Plan
-from rules.candlebre.board.seats import allied, standing
-from rules.candlebre.board.tables import OPERATIONS
-from rules.candlebre.espionage.operations import needed
-from rules.candlebre.espionage.orders import Operate
+from rules.candlebre.board.seats import allied
+from rules.candlebre.board.tables import OPERATIONS, PARRIED
+from rules.candlebre.espionage.orders import Operate, Parry
 from rules.candlebre.espionage.targets import allowed
-
-CERTAIN = 8
-"""The success number from which an operation is worth its price (CAN-16.6)."""
-SLANDERED = 100
-WEAK = 2
+from rules.candlebre.espionage.worths import foiled, gain, worths
 
 
 def spy(plan: Plan) -> None:
-    """Order as many operations as allowed, each the first that is worth it (CAN-16.6)."""
+    """Order as many operations as allowed, each the one that brings most on the average (CAN-16.6)."""
     rivals = [one for one in plan.world.living() if one != plan.seat and not allied(plan.world, plan.seat, one)]
-    if not rivals or plan.house.level["espionage"] < OPERATIONS["pilfer"].level:
+    house, done = plan.house, list[Operate]()
+    if not rivals or house.operations_used >= allowed(house):
         return
-    leader = max(rivals, key=lambda one: standing(plan.world, one))
-    named: list[str] = []
-    for _ in range(allowed(plan.house)):
-        if not (rouse(plan, leader, named) or slander(plan, leader) or pilfer(plan, rivals)):
+    known = [one for one in worths(plan, rivals) if house.level["espionage"] >= OPERATIONS[one[0].kind].level]
+    judged = [(gain(plan, order, worth), order) for order, worth in known]
+    for value, order in sorted(judged, key=lambda one: -one[0]):
+        if value <= 0 or len(done) >= allowed(house):
             return
+        if not any(alike(order, one) for one in done) and plan.give(order):
+            done.append(order)
 
 
-def rouse(plan: Plan, leader: str, named: list[str]) -> bool:
-    """Raise the most valuable weak province of whoever stands highest (CAN-16.6)."""
-    weak = [one for one in plan.world.held(leader) if count(one.units) <= WEAK and one.id not in named]
-    if not weak or needed(plan.house, plan.world.houses[leader], "uprising") < CERTAIN:
-        return False
-    place = max(weak, key=lambda one: (one.value, -one.no))
-    named.append(place.id)
-    return plan.give(Operate(kind="uprising", target=leader, province=place.id))
+def alike(one: Operate, other: Operate) -> bool:
+    """Tell whether the second of two operations would find nothing left to do."""
+    return one.kind == other.kind and (one.target, one.province) == (other.target, other.province)
 
 
-def slander(plan: Plan, leader: str) -> bool:
-    """Slander whoever stands highest, if his honor is great (CAN-16.6)."""
-    target = plan.world.houses[leader]
-    if target.honor < SLANDERED or needed(plan.house, target, "slander") < CERTAIN:
-        return False
-    return plan.give(Operate(kind="slander", target=leader))
-
-
-def pilfer(plan: Plan, rivals: list[str]) -> bool:
-    """Pilfer where it succeeds best, then from whoever has most provinces (CAN-16.6)."""
-    world = plan.world
-
-    def rank(one: str) -> tuple[int, int]:
-        return needed(plan.house, world.houses[one], "pilfer"), len(world.held(one))
-
-    target = max(rivals, key=rank)
-    return rank(target)[0] >= CERTAIN and plan.give(Operate(kind="pilfer", target=target))
+def parry(plan: Plan) -> None:
+    """Let honor foil whatever costs more than that honor, once a rival's spies could do it (CAN-16.21)."""
+    world, house = plan.world, plan.house
+    wanted = foiled(house)
+    able = max((world.houses[one].level["espionage"] for one in world.living() if one != plan.seat), default=0)
+    if house.parry == list(PARRIED) and able >= OPERATIONS[wanted[0]].level:
+        plan.give(Parry(operations=wanted))

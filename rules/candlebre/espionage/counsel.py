@@ -7,12 +7,13 @@ from typing import Any
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import World
 from rules.candlebre.board.tables import DIE, EXPOSURE_HONOR, OPERATIONS, POISONER_HONOR, SLANDER_HONOR
+from rules.candlebre.board.wording import troops
 from rules.candlebre.espionage.autopilot import spy
 from rules.candlebre.espionage.operations import EXPOSED, needed
 from rules.candlebre.espionage.orders import Operate
 from rules.candlebre.espionage.targets import known_operations
 from rules.kernel.orders.windows import Window
-from rules.kernel.play.counsel import Counsel, Offer, Weight, in_ten
+from rules.kernel.play.counsel import LONGEST, Counsel, Offer, Weight, in_ten
 from rules.kernel.telling.phrases import capital, row
 
 
@@ -32,15 +33,20 @@ def operation(world: World, seat: str, order: Operate, *others: Operate) -> Coun
     house, target, table = world.houses[seat], world.houses[order.target], OPERATIONS[order.kind]
     number, name = needed(house, target, order.kind), world.name(order.target)
     place = world.provinces[order.province].name if order.province else ""
+    thing = world.called("thing", order.thing) if order.thing else ""
+    freed = thing or troops(order.prisoners.items())
     brings = {
         "pilfer": f"take a fifth of what {name} has in its civil purse, {house.charter.pilfer} gold at most",
+        "sabotage": f"destroy the {thing} in {place} of {name}",
         "slander": f"cost {name} {-SLANDER_HONOR} of its {target.honor} honor",
+        "knives": f"kill one of the {thing} of {name} in {place}",
+        "plans": f"copy from {name} a quarter of your next {thing} level",
+        "jailbreak": f"free {freed} from the prisons of {name}",
         "uprising": f"make {place} of {name} neutral",
     }[order.kind]
-    text = (
-        f"Your spies know {row(known_operations(house))}. For {table.price} gold they would {brings}: "
-        f"{likely(number)}, and you lose honor."
-    )
+    known = f"Your spies know {row(known_operations(house))}. "
+    text = f"For {table.price} gold they would {brings}: {likely(number)}, and you lose honor."
+    text = f"{known * (len(known + text) <= LONGEST)}{text}"
     alone: Offer[World] = Offer(f"{order.kind.capitalize()} {name}", order)
     whole = [Offer(f"All {len(others) + 1} operations", order, others)] if others else []
     return Counsel(Weight.CHANCE, text, table.clause, (*whole, alone))

@@ -2,7 +2,6 @@
 
 from rules.candlebre.board.cards import ANY, COMPANIES
 from rules.candlebre.board.forces import added, ordered, rolling
-from rules.candlebre.board.seats import run_by_player
 from rules.candlebre.board.state import House, Province, World
 from rules.candlebre.board.tables import NEUTRAL_DEFENDERS, POINT
 from rules.candlebre.board.war import Battle, Units
@@ -46,8 +45,6 @@ def others(world: World, attacker: str) -> list[str]:
 def company_of(world: World, seat: str, battle: Battle) -> str:
     """Give the card that a seat sends to a battle; empty for none (CAN-9.7a, CAN-9.7b)."""
     house, attacker = world.houses[seat], battle.attacker.seat
-    if not run_by_player(world, seat):
-        return house.hand[0] if house.hand and feared(world, seat, attacker) else ""
     if house.reinforces:
         card = house.reinforces.get(f"{attacker}>{battle.target}", NONE)
         return card if card in house.hand else ""

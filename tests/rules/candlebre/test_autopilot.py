@@ -13,7 +13,7 @@ from rules.candlebre.currencies.orders import Transfer
 from rules.candlebre.diplomacy.orders import Accept, MakeOffer, ProposeAlliance
 from rules.candlebre.ending.ending import ending
 from rules.candlebre.ending.orders import Concede, VoteDraw
-from rules.candlebre.espionage.orders import Operate
+from rules.candlebre.espionage.orders import Operate, Parry
 from rules.candlebre.fate.orders import DrawFate
 from rules.candlebre.mercenaries.neutrals import defenders
 from rules.candlebre.mercenaries.orders import PlayCompany
@@ -109,6 +109,7 @@ def test_CAN_16_5_a_campaign_is_planned_in_its_order() -> None:
     houses = {"blue": {"military": 400, "civil": 400, "level": {"espionage": 2, "infrastructure": 1}}}
     places = {"brandhurst": {"barracks": True, "units": {"infantry": 9}}}
     world = a_world(houses=houses, places=places, active=["blue"])
+    world.provinces["thornmantle"].owner = world.provinces["westmere"].owner = "green"
     world.provinces["brandhurst"].owner, world.provinces["ravensconce"].barracks = "blue", True
     kinds = [type(order) for order in thought(world, seat="blue")]
 
@@ -116,20 +117,98 @@ def test_CAN_16_5_a_campaign_is_planned_in_its_order() -> None:
     assert {Operate, Build, Study, Buy} <= set(kinds)
 
 
-def test_CAN_16_6_spies_rouse_slander_and_pilfer() -> None:
-    """The first that is worth it: an uprising against whoever stands highest, slander from 100 honor, else a purse."""
-    houses = {"red": {"civil": 500, "level": {"espionage": 10}}, "green": {"honor": 120}}
-    rouse, again = of(Operate, thought(a_world(houses=houses)))
-    assert ("uprising", "green", "ravensconce") == (rouse.kind, rouse.target, rouse.province)
-    assert "uprising" == again.kind
-    assert rouse.province != again.province
+def operations(world, seat="red"):
+    """Give what the autopilot sets its spies on."""
+    return [(one.kind, one.target, one.province, one.thing) for one in of(Operate, thought(world, seat=seat))]
 
-    houses["red"]["level"]["espionage"] = 4
-    assert ["slander"] == [order.kind for order in of(Operate, thought(a_world(houses=houses)))]
+
+def test_CAN_16_6_spies_do_what_brings_most() -> None:
+    """Of what they know; nothing that costs more than it brings on the average, and nothing twice."""
+    houses = {"red": {"civil": 500, "level": {"espionage": 10}}}
+    first, again = operations(a_world(houses=houses, province_goal=8))
+    assert "uprising" == first[0] == again[0]
+    assert first[2] != again[2]
+
+    houses["red"]["level"]["espionage"], houses["white"] = 4, {"honor": 130}
+    poor = {"wolfendale": {"owner": ""}}
+    assert [("slander", "white", "", "")] == operations(a_world(houses=houses, places=poor))
+    del houses["white"]
     houses["red"]["level"]["espionage"] = 2
-    assert ["pilfer"] == [order.kind for order in of(Operate, thought(a_world(houses=houses)))]
+    assert [("pilfer", "green", "", "")] == operations(a_world(houses=houses, places={"lightmere": {"owner": "green"}}))
+    shielded = {seat: {"honor": 110} for seat in SEATS[1:]}
+    assert [] == operations(a_world(houses=houses | shielded))
     houses["red"]["level"]["espionage"] = 1
-    assert [] == of(Operate, thought(a_world(houses=houses)))
+    assert [] == operations(a_world(houses=houses))
+
+
+def test_CAN_16_6_spies_pull_down_what_a_courtier_next_door_has_built() -> None:
+    """A court before a temple; of a conqueror whose honor foils that, nothing; far away nothing either."""
+    works = {"temple": True, "court": True}
+    houses = {"blue": {"civil": 100, "level": {"espionage": 5}}, "red": {"honor": 60}}
+    near = a_world(houses=houses, places={"westmere": {"owner": "blue"}, "gloamford": works})
+    near.provinces["cinderlow"].units = {"infantry": 5}
+    near.houses["green"].honor = 0
+
+    assert [("sabotage", "green", "gloamford", "court")] == operations(near, "blue")
+    near.houses["green"].house, near.houses["green"].honor = "ashgrave", 40
+    assert "sabotage" not in [kind for kind, *_ in operations(near, "blue")]
+
+
+def test_CAN_16_6_knives_turn_a_province_over_to_its_companies() -> None:
+    """Where mercenaries are as many as the regulars, one of whom is stabbed (CAN-8.5)."""
+    houses = {"red": {"civil": 100, "level": {"espionage": 6}}}
+    lightmere = {"owner": "white", "units": {"infantry": 2, "cavalry": 1, "mercenaries": 3}}
+    assert [("knives", "white", "lightmere", "cavalry")] == operations(
+        a_world(houses=houses, places={"lightmere": lightmere})
+    )
+
+    lightmere["units"] = {"infantry": 4, "cavalry": 1, "mercenaries": 3}
+    assert "knives" not in [kind for kind, *_ in operations(a_world(houses=houses, places={"lightmere": lightmere}))]
+
+
+def test_CAN_16_6_knives_empty_land_that_one_can_walk_into() -> None:
+    """A lone guard next to troops of one's own (CAN-7.1b)."""
+    places = {"merrowgate": {"owner": "white", "units": {"archers": 1}}, "amberleigh": {"units": {"infantry": 3}}}
+    world = a_world(houses={"red": {"civil": 100, "level": {"espionage": 6}}}, places=places)
+    a_leader(world, "white", "merrowgate")
+
+    assert [("knives", "white", "merrowgate", "archers")] == operations(world)
+
+
+def test_CAN_16_6_spies_copy_what_others_know_better() -> None:
+    """A quarter of one's next level, where that is dear."""
+    houses = {"blue": {"civil": 100, "level": {"espionage": 6}, "earned": {"military": 4}}}
+    houses["white"] = {"level": {"military": 5}}
+
+    assert [("plans", "white", "", "military")] == operations(a_world(houses=houses), "blue")
+
+
+@pytest.mark.parametrize(("held", "freed"), [({"cavalry": 2, "infantry": 4}, 3), ({}, 0)])
+def test_CAN_16_6_spies_free_the_dearest_prisoners(held, freed) -> None:
+    """Three at most."""
+    houses = {"blue": {"civil": 60, "level": {"espionage": 8}}, "white": {"prisoners": {"blue": held}}}
+    orders = [one for one in of(Operate, thought(a_world(houses=houses), seat="blue")) if one.kind == "jailbreak"]
+
+    assert [{"infantry": 1, "cavalry": 2}] * bool(freed) == [one.prisoners for one in orders]
+
+
+@pytest.mark.parametrize(
+    ("seat", "level", "foiled"),
+    [
+        ("red", 3, ["sabotage", "poison", "uprising"]),
+        ("red", 2, []),
+        ("gold", 4, ["slander", "poison", "uprising"]),
+        ("gold", 3, []),
+    ],
+)
+def test_CAN_16_21_its_honor_foils_what_costs_more_than_honor(seat, level, foiled) -> None:
+    """Once a rival's spies know how; what somebody has settled before stays."""
+    world = a_world(houses={"white": {"level": {"espionage": level}}})
+    parried = of(Parry, thought(world, "settle", seat))
+
+    assert foiled == [kind for one in parried for kind in one.operations]
+    world.houses[seat].parry = []
+    assert [] == of(Parry, thought(world, "settle", seat))
 
 
 def test_CAN_16_7_it_builds_courts_temples_and_markets() -> None:

@@ -4,7 +4,9 @@ import pytest
 
 from rules.candlebre.battle.engaging import engage
 from rules.candlebre.board.forces import printed, too_many
+from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.war import Group, Guard, March
+from rules.candlebre.mercenaries.autopilot import guard_neutrals, reinforce
 from rules.candlebre.mercenaries.events import CompaniesRevolted, CompanyPlayed
 from rules.candlebre.mercenaries.neutrals import defenders
 from rules.candlebre.mercenaries.orders import ClearGuards, GuardNeutrals, Reinforce
@@ -207,11 +209,44 @@ def test_CAN_9_7a_guards_are_posted_and_taken_back() -> None:
         ClearGuards().check(world, "green")
 
 
+def settled(world, seat="green"):
+    """Give the guards that a seat has after its autopilot has settled."""
+    plan = Plan(world, seat)
+    guard_neutrals(plan)
+    return [(guard.card, guard.attackers, guard.provinces) for guard in plan.house.guards]
+
+
 def test_CAN_16_21_an_autopilot_sends_companies_against_the_greatest() -> None:
-    """Who has the most provinces, 15 at least, and more than itself."""
+    """Who has the most provinces, 15 at least, and more than itself: by a guard, which it takes back again."""
     many = [id for id in a_world().provinces if id != "lightmere"][:15]
     feared = a_world({"red": many, "green": ["gloamford"]}, houses={"green": {"hand": ["4C"]}})
     small = a_world({"red": many[:14], "green": ["gloamford"]}, houses={"green": {"hand": ["4C"]}})
+    left = Guard(card="any", attackers=["red"])
 
-    assert [1, 0] == [len(attacked(world).told(CompanyPlayed)) for world in (feared, small)]
+    assert [[("any", ["red"], [])], []] == [settled(world) for world in (feared, small)]
+    small.houses["green"].guards = [left]
+    assert [] == settled(small)
+    feared.houses["green"].guards = [left]
+    assert 1 == len(attacked(feared).told(CompanyPlayed))
     assert SEATS == tuple(feared.houses)
+
+
+@pytest.mark.parametrize("guard", [Guard(card="4C"), Guard(card="any"), Guard(card="any", provinces=["lightmere"])])
+def test_CAN_16_21_what_a_person_left_word_for_stays(guard) -> None:
+    """An autopilot that takes over a seat takes back none but its own guards."""
+    world = a_world(houses={"green": {"hand": ["4C"], "guards": [guard]}})
+
+    assert [(guard.card, guard.attackers, guard.provinces)] == settled(world)
+
+
+def test_CAN_16_21_it_reinforces_neutrals_whom_the_greatest_attacks() -> None:
+    """In so many words where it is asked, its oldest company first, and each for one march."""
+    many = [id for id in a_world().provinces if id not in ("lightmere", "goldenwater")][:15]
+    for lands, named in ((many, [("red>lightmere", "4C"), ("red>goldenwater", "8C")]), (many[:14], [])):
+        world = a_world({"red": lands, "green": ["gloamford"]}, houses={"green": {"hand": ["4C", "8C"]}})
+        world.houses["red"].marches = [
+            March(target=target, groups=[Group(origin="amberleigh", units=STRONG)])
+            for target in ("lightmere", "goldenwater")
+        ]
+        world.phase = 3
+        assert named == [(one.march, one.card) for one in reinforce(Plan(world, "green"))]
