@@ -11,7 +11,15 @@ from rules.candlebre.board.forces import added, rolling, without
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import Province, World
 from rules.candlebre.board.war import Units
-from rules.candlebre.movement.march_autopilot import all_spare, gather, prey, required, together, worth_a_leader
+from rules.candlebre.movement.march_autopilot import (
+    all_spare,
+    body_against,
+    gather,
+    prey,
+    required,
+    together,
+    worth_a_leader,
+)
 from rules.candlebre.movement.march_orders import MarchOn
 
 AMPLE = 300
@@ -99,8 +107,7 @@ def aimed(plan: Plan, free: dict[str, Units]) -> dict[str, dict[str, Units]]:
     """Give by target whom an autopilot would send from where, the best first; they are free no more (CAN-16.13)."""
     found = {}
     for place in prey(plan):
-        resists, percent = required(plan, place)
-        body = gather(plan, place, free, resists * percent)
+        body = body_against(plan, place, free)
         if body:
             found[place.id] = body
             free |= {id: without(free[id], units) for id, units in body.items()}

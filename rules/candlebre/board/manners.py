@@ -48,7 +48,7 @@ class Manner:
 
 MANNERS: Mapping[Character, Manner] = {
     "cautious": Manner(200, 190, 260, 3, 1, 40, 20, 10, 0, 0, False, 50, False, True, False, False, False),
-    "steady": Manner(150, 140, 200, 4, 0, 60, 0, 0, 0, 0, False, 0, False, False, False, False, False),
+    "steady": Manner(150, 140, 200, 4, 0, 60, 0, 0, 0, 1, False, 0, False, False, False, False, False),
     "bold": Manner(135, 125, 170, 6, 2, 60, 0, 0, 5, 2, True, 0, True, False, False, True, False),
     "treacherous": Manner(150, 140, 200, 4, 1, 90, 0, 0, 0, 1, True, 0, False, False, True, True, True),
 }

@@ -44,7 +44,7 @@ def worths(plan: Plan, rivals: list[str]) -> Iterator[Worth]:
     for rival in rivals:
         house, harm = plan.world.houses[rival], harms(plan, rival, leader)
         gold = min(purse(plan.world, rival) * PILFERED // 100, plan.house.charter.pilfer)
-        yield Operate(kind="pilfer", target=rival), (1 + harm) * gold
+        yield Operate(kind="pilfer", target=rival), gold + harm * gold // 2  # its loss arms nobody the less
         yield from thefts(plan, rival)
         for order, worth in blows(plan, rival) if harm else ():
             yield order, harm * (-PARRY_HONOR * HONOR_WORTH if foils_it(house, order.kind) else worth)
@@ -107,9 +107,11 @@ def blows(plan: Plan, rival: str) -> Iterator[Worth]:
     world = plan.world
     yield Operate(kind="slander", target=rival), -SLANDER_HONOR * HONOR_WORTH
     held = world.held(rival)
+    camps = sum(one.barracks for one in held)
     for place in held:
         for work in standing_works(place):
-            yield Operate(kind="sabotage", target=rival, province=place.id, thing=work), price_of(place, work)
+            worth = price_of(place, work) + (work == "barracks" and camps == 1) * purse(world, rival)
+            yield Operate(kind="sabotage", target=rival, province=place.id, thing=work), worth
         yield from knives(plan, rival, place)
         if count(place.units) <= WEAK and held[1:]:
             yield Operate(kind="uprising", target=rival, province=place.id), land_worth(place)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rules.candlebre.board.forces import added, count, ordered, regulars, too_many, without
 from rules.candlebre.board.manners import STEADY, Manner, manner
-from rules.candlebre.board.measures import defence, strength
+from rules.candlebre.board.measures import strength
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.seats import allied, standing
 from rules.candlebre.board.state import Province
@@ -79,12 +79,13 @@ def score(plan: Plan, place: Province) -> int:
     return total
 
 
-def required(plan: Plan, place: Province, own: Manner = STEADY) -> tuple[int, int]:
-    """Give the defence strength of a target, and the per cent of it that an attack must have (CAN-16.13a)."""
+def required(plan: Plan, place: Province, own: Manner = STEADY, engines: int = 0) -> tuple[int, int]:
+    """Give the defence strength of a target against engines, and the per cent that an attack must have (CAN-16.13a)."""
     world = plan.world
     if not place.owner:
         return strength(defenders(place), None, "defence"), own.neutrals
-    resists = defence(world, place)
+    fort = max(0, place.fort - engines)
+    resists = strength(place.units, world.houses.get(place.owner), "defence", fort)
     if any(one.place == place.id for one in world.leaders.values()):
         resists = resists * 5 // 4
     return resists, own.courtier if plan.house.charter.courtier else own.conqueror
@@ -92,9 +93,7 @@ def required(plan: Plan, place: Province, own: Manner = STEADY) -> tuple[int, in
 
 def strike(plan: Plan, place: Province, free: dict[str, Units], led: list[str]) -> None:
     """Gather enough against a target and march, or leave it (CAN-16.13b)."""
-    world = plan.world
-    resists, percent = required(plan, place, manner(plan.house))
-    groups = with_engines(place, gather(plan, place, free, resists * percent), free)
+    world, groups = plan.world, body_against(plan, place, free, manner(plan.house))
     if not groups:
         return
     if any(too_many(without(world.provinces[id].units, added(gone(plan, id), units))) for id, units in groups.items()):
@@ -107,6 +106,17 @@ def strike(plan: Plan, place: Province, free: dict[str, Units], led: list[str]) 
         if plan.give(MarchOn(origin=id, target=place.id, units=units, leaders=tuple(leaders), breaks=breaks)):
             free[id] = without(free[id], units)
             led += leaders
+
+
+def body_against(plan: Plan, place: Province, free: dict[str, Units], own: Manner = STEADY) -> dict[str, Units]:
+    """Give who marches on a target from where: fewer against a fort that engines go along to break (CAN-16.13a)."""
+    near = sum(free[id].get("siege_engines", 0) for id in place.near if id in free)
+    for engines in dict.fromkeys((min(near, place.fort), 0)):
+        resists, percent = required(plan, place, own, engines)
+        groups = with_engines(place, gather(plan, place, free, resists * percent), free)
+        if together(groups).get("siege_engines", 0) >= engines:
+            return groups
+    return {}
 
 
 def with_engines(place: Province, groups: dict[str, Units], free: Mapping[str, Units]) -> dict[str, Units]:

@@ -17,7 +17,7 @@ from rules.candlebre.espionage.orders import Operate, Parry
 from rules.candlebre.fate.orders import DrawFate
 from rules.candlebre.mercenaries.neutrals import defenders
 from rules.candlebre.mercenaries.orders import PlayCompany
-from rules.candlebre.movement.march_autopilot import required, score
+from rules.candlebre.movement.march_autopilot import body_against, required, score
 from rules.candlebre.movement.march_orders import MarchOn
 from rules.candlebre.movement.move_orders import Move
 from rules.candlebre.opening.autopilot import raise_army
@@ -317,6 +317,25 @@ def test_CAN_16_13a_courtiers_want_more_against_a_house(seat, percent) -> None:
     assert 150 == required(plan, world.provinces["merrowgate"])[1]
     a_leader(plan.world, "white", "lightmere")
     assert 160 == required(plan, world.provinces["lightmere"])[0]
+
+
+def test_CAN_16_13a_engines_take_a_fort_off_what_it_wants() -> None:
+    """Those that go along: fewer march on a fort with one, and none where it stands too far off."""
+    for camp, engines, sent in (("amberleigh", 1, 7), ("amberleigh", 0, 8), ("sunward_tor", 1, 8)):
+        world = a_world(places={"lightmere": {"owner": "white", "units": {"infantry": 5}, "fort": 2}})
+        free = {"amberleigh": {"infantry": 14}, "sunward_tor": {}}
+        free[camp]["siege_engines"] = engines
+        body = body_against(Plan(world, "red"), world.provinces["lightmere"], free)
+        goes = {"siege_engines": engines} if engines and camp == "amberleigh" else {}
+        assert {"amberleigh": {"infantry": sent, **goes}} == body
+
+
+def test_CAN_16_6_spies_burn_the_only_barracks() -> None:
+    """Without which nobody is fielded, sooner than a court."""
+    works = {"gloamford": {"barracks": True}, "umberfell": {"court": True}, "westmere": {"owner": "blue"}}
+    houses = {"blue": {"civil": 100, "level": {"espionage": 4}}}
+
+    assert [("sabotage", "green", "gloamford", "barracks")] == operations(a_world(houses=houses, places=works), "blue")
 
 
 def test_CAN_16_13b_it_gathers_no_more_than_it_needs() -> None:
