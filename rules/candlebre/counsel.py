@@ -20,8 +20,9 @@ from rules.candlebre.diplomacy.counsel import counsel as diplomacy
 from rules.candlebre.ending.counsel import FALLEN, crown, ruined
 from rules.candlebre.ending.events import HouseEliminated
 from rules.candlebre.espionage.counsel import counsel as espionage
+from rules.candlebre.espionage.counsel import foils
 from rules.candlebre.fate.counsel import counsel as fate
-from rules.candlebre.mercenaries.counsel import companies
+from rules.candlebre.mercenaries.counsel import companies, word_for_neutrals
 from rules.candlebre.mercenaries.counsel import counsel as mercenaries
 from rules.candlebre.movement.counsel import counsel as movement
 from rules.candlebre.movement.move_orders import Move
@@ -78,7 +79,7 @@ def settle(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wor
     found = threats(world, seat, window, [order.path[-1] for order in moves if isinstance(order, Move)])
     follow(plan, guard)
     pieces = [*guard, *troops(plan.world, seat, window)]
-    for topic in (fate, people, diplomacy):
+    for topic in (fate, people, diplomacy, foils, word_for_neutrals):
         pieces += topic(world, seat, window)
     ordered = in_sight(found, pieces)
     advised = [one for one in ordered if one.weight > Weight.CHANCE]

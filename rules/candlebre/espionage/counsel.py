@@ -1,4 +1,4 @@
-"""Counsel on spies: the operation that an autopilot would order, what it is worth, and how likely it works (CAN-14)."""
+"""Counsel on spies: what an autopilot would have them do, how likely it works, and what honor foils (CAN-14)."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -6,11 +6,11 @@ from typing import Any
 
 from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import World
-from rules.candlebre.board.tables import DIE, EXPOSURE_HONOR, OPERATIONS, POISONER_HONOR, SLANDER_HONOR
+from rules.candlebre.board.tables import DIE, EXPOSURE_HONOR, OPERATIONS, PARRY_HONOR, POISONER_HONOR, SLANDER_HONOR
 from rules.candlebre.board.wording import troops
-from rules.candlebre.espionage.autopilot import spy
+from rules.candlebre.espionage.autopilot import parry, spy
 from rules.candlebre.espionage.operations import EXPOSED, needed
-from rules.candlebre.espionage.orders import Operate
+from rules.candlebre.espionage.orders import Operate, Parry
 from rules.candlebre.espionage.targets import known_operations
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import LONGEST, Counsel, Offer, Weight, in_ten
@@ -26,6 +26,24 @@ def counsel(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[Wo
     spy(plan)
     ordered = [one for one in plan.orders if isinstance(one, Operate)]
     return [operation(world, seat, *ordered)] if ordered else ()
+
+
+def foils(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ
+    """Point at what honor had better foil, now that rivals' spies know how (CAN-14.6a, CAN-16.21)."""
+    house, plan = world.houses[seat], Plan(world, seat)
+    if window.name != "settle":
+        return ()
+    parry(plan)
+    ordered = [one for one in plan.orders if isinstance(one, Parry)]
+    if not ordered:
+        return ()
+    fresh = row(kind for kind in ordered[0].operations if kind not in house.parry)
+    text = (
+        f"Spies of a rival know {fresh} by now. Your honor, {house.honor}, foils {row(house.parry)}: {-PARRY_HONOR} "
+        f"honor each time, down to {house.parry_floor}. It could foil {fresh}, too, which would cost you more."
+    )
+    offer: Offer[World] = Offer(f"Foil {fresh}, too", ordered[0])
+    return [Counsel(Weight.CHANCE, text, "CAN-14.6a", (offer,))]
 
 
 def operation(world: World, seat: str, order: Operate, *others: Operate) -> Counsel[World]:

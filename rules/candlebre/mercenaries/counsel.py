@@ -9,9 +9,9 @@ from rules.candlebre.board.plan import Plan
 from rules.candlebre.board.state import World
 from rules.candlebre.board.war import Units
 from rules.candlebre.board.wording import troops
-from rules.candlebre.mercenaries.autopilot import call_companies
+from rules.candlebre.mercenaries.autopilot import call_companies, guard_neutrals
 from rules.candlebre.mercenaries.neutrals import defenders
-from rules.candlebre.mercenaries.orders import PlayCompany, Reinforce, march_names
+from rules.candlebre.mercenaries.orders import GuardNeutrals, PlayCompany, Reinforce, march_names
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import Counsel, Offer, Weight, by_topic
 from rules.kernel.telling.phrases import capital, several
@@ -34,6 +34,25 @@ def companies(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[
     called = f"Call {company.name}{' and the others' * bool(others)}"
     offer: Offer[World] = Offer(called, first, tuple(others))
     return [Counsel(Weight.DECIDE if played else Weight.CHANCE, text, "CAN-11.4", (offer,))]
+
+
+def word_for_neutrals(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: as above
+    """Say against whom a company in hand could stand with neutrals in his next turn (CAN-9.7a, CAN-16.21)."""
+    house, plan = world.houses[seat], Plan(world, seat)
+    if window.name != "settle" or not house.hand:
+        return ()
+    guard_neutrals(plan)
+    posted = [one for one in plan.orders if isinstance(one, GuardNeutrals)]
+    if not posted:
+        return ()
+    against = posted[0].attackers[0]
+    name, lands = world.name(against), len(world.held(against))
+    text = (
+        f"{capital(name)} holds most provinces, {lands}. If you leave word, the oldest company in your hand stands "
+        "with the first neutrals whom it attacks, for that battle."
+    )
+    offer: Offer[World] = Offer(f"Guard against {name}", plan.orders[0], tuple(plan.orders[1:]))
+    return [Counsel(Weight.CHANCE, text, "CAN-9.7a", (offer,))]
 
 
 def help_for_neutrals(world: World, seat: str, window: Window[Any]) -> Sequence[Counsel[World]]:  # Any: orders differ

@@ -8,8 +8,10 @@ from rules.candlebre.counsel import FATES, figures, owners
 from rules.candlebre.currencies.counsel import counsel as currencies
 from rules.candlebre.diplomacy.counsel import counsel as diplomacy
 from rules.candlebre.espionage.counsel import counsel as espionage
+from rules.candlebre.espionage.counsel import foils
 from rules.candlebre.fate.counsel import counsel as fate
 from rules.candlebre.mercenaries.counsel import counsel as mercenaries
+from rules.candlebre.mercenaries.counsel import word_for_neutrals
 from rules.candlebre.movement.counsel import counsel as movement
 from rules.candlebre.opening.counsel import counsel as opening
 from rules.candlebre.people.counsel import counsel as people
@@ -180,6 +182,34 @@ def test_CAN_14_3a_spies_say_what_they_know_and_how_likely_they_work() -> None:
             "purse, 60 gold at most: it works 7 in 10; 2 in 10 they are seen, and you lose honor."
         )
     ] == sentences(world, "campaign", espionage)
+
+
+def test_CAN_14_6a_honor_could_foil_what_costs_more() -> None:
+    """Once a rival's spies know how; by what an autopilot would foil."""
+    world = a_world(houses={"white": {"level": {"espionage": 3}}, "red": {"honor": 44}})
+
+    assert [
+        (
+            "Spies of a rival know sabotage by now. Your honor, 44, foils poison and uprising: 3 honor each time, down "
+            "to 20. It could foil sabotage, too, which would cost you more."
+        )
+    ] == sentences(world, "settle", foils)
+    assert [] == sentences(a_world(), "settle", foils)
+
+
+def test_CAN_9_7a_word_may_be_left_for_neutrals() -> None:
+    """Against whoever holds most, by whoever has a company; whose word stands already is told nothing."""
+    many = [id for id in a_world().provinces if id != "lightmere"][:15]
+    world = a_world({"white": many, "red": ["lightmere"]}, houses={"red": {"hand": ["4C"]}})
+
+    assert [
+        (
+            "House Tallowmere holds most provinces, 15. If you leave word, the oldest company in your hand stands with "
+            "the first neutrals whom it attacks, for that battle."
+        )
+    ] == sentences(world, "settle", word_for_neutrals)
+    world.houses["red"].hand = []
+    assert [] == sentences(world, "settle", word_for_neutrals)
 
 
 def test_CAN_10_4_prisoners_let_go_bring_honor() -> None:
