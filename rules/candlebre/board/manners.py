@@ -44,13 +44,15 @@ class Manner:
     """Whether it executes captives where a rally serves it better than honor."""
     breaks: bool
     """Whether it marches on allies."""
+    schemes: int
+    """By how much less espionage weighs in its studies, which therefore come to it sooner."""
 
 
 MANNERS: Mapping[Character, Manner] = {
-    "cautious": Manner(200, 190, 260, 3, 1, 40, 20, 10, 0, 0, False, 50, False, True, False, False, False),
-    "steady": Manner(150, 140, 200, 4, 0, 60, 0, 0, 0, 1, False, 0, False, False, False, False, False),
-    "bold": Manner(135, 125, 170, 6, 2, 60, 0, 0, 5, 2, True, 0, True, False, False, True, False),
-    "treacherous": Manner(150, 140, 200, 4, 1, 90, 0, 0, 0, 1, True, 0, False, False, True, True, True),
+    "cautious": Manner(200, 190, 260, 3, 1, 40, 20, 10, 0, 0, False, 50, False, True, False, False, False, 0),
+    "steady": Manner(150, 140, 200, 4, 0, 60, 0, 0, 0, 1, False, 0, False, False, False, False, False, 0),
+    "bold": Manner(135, 125, 170, 6, 2, 60, 0, 0, 5, 2, True, 0, True, False, False, True, False, 0),
+    "treacherous": Manner(150, 140, 200, 4, 1, 90, 0, 0, 0, 1, True, 0, False, False, True, True, True, 1),
 }
 """Each character's manner."""
 STEADY = MANNERS["steady"]

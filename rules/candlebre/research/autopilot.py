@@ -30,8 +30,9 @@ def buy_rolls(plan: Plan, tree: Tree) -> None:
 
 
 def next_tree(plan: Plan) -> Tree | None:
-    """Give the tree of least weighted level, ties by the House's order (CAN-16.8, CAN-16.2)."""
+    """Give the tree of least weighted level, ties by the House's order (CAN-16.8, CAN-16.2, CAN-16.23)."""
     house, charter = plan.house, plan.house.charter
     weights = dict(zip(TREES, charter.weights, strict=True))
+    weights["espionage"] = max(1, weights["espionage"] - manner(house).schemes)
     open_trees = [tree for tree in charter.trees if next_cost(house, tree)]
     return min(open_trees, key=lambda tree: (house.earned[tree] + 1) * weights[tree], default=None)

@@ -208,6 +208,15 @@ def test_CAN_16_23_the_bold_never_withdraw_from_an_attack() -> None:
     assert [] == of(Doctrine, thought(world))
 
 
+@pytest.mark.parametrize(("character", "tree"), [("steady", "military"), ("treacherous", "espionage")])
+def test_CAN_16_23_the_treacherous_study_espionage_sooner(character, tree) -> None:
+    """At two and two in the other trees it is their turn for a soldier's spies, who weigh three for others."""
+    earned = {"military": 2, "infrastructure": 2, "espionage": 0}
+    world = as_a(character, houses={"red": {"civil": 50, "earned": earned}})
+
+    assert [tree] == [one.tree for one in of(Study, thought(world))]
+
+
 def test_CAN_16_17_what_is_not_worth_it_is_refused() -> None:
     """In so many words."""
     world = a_world(offers=[Offer(id="white-1", maker="white", taker="red", give={"infantry": 1}, price=900)])
