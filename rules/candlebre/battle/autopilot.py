@@ -8,7 +8,7 @@ from rules.candlebre.battle.forecast import fought
 from rules.candlebre.battle.melee import wants_to_leave
 from rules.candlebre.battle.odds import has_refuge
 from rules.candlebre.battle.orders import BattlePlan, Doctrine, Fight, Rest, Withdraw, my_battles
-from rules.candlebre.board.forces import added
+from rules.candlebre.board.forces import added, count
 from rules.candlebre.board.manners import manner
 from rules.candlebre.board.measures import strength
 from rules.candlebre.board.plan import Plan
@@ -44,8 +44,10 @@ def everybody(march: March) -> Units:
     return total
 
 
-LOST, WON = Fraction(1, 3), Fraction(9, 10)
+LOST, WON = Fraction(1, 5), Fraction(9, 10)
 """The chance of a battle below which it leaves, and from which its doctrine may decide the rest (CAN-16.25)."""
+SAVED = 3
+"""The units for which it pays the honor of a withdrawal (CAN-16.25)."""
 
 
 def bout(plan: Plan) -> list[Order[World]]:
@@ -68,7 +70,7 @@ def exchange(plan: Plan, target: str) -> None:
     won = fought(melee, ways).won
     chance = won if attacks else 1 - won
     if chance < LOST:
-        if not (attacks and own.stands):
+        if count(force.units) >= SAVED and not (attacks and own.stands):
             plan.give(Withdraw(battle=target))
     elif chance >= WON:
         plan.give(Rest(battle=target))

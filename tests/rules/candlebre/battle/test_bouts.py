@@ -18,9 +18,10 @@ def said(ours, theirs, number=1, character="steady", seat="red", **orders):
 
 
 def test_CAN_16_25_it_leaves_what_is_as_good_as_lost() -> None:
-    """From round 2 on; the bold stand fast where they attack."""
+    """From round 2 on, with three units to save; the bold stand fast where they attack."""
     assert [(Withdraw, "", "")] == said({"infantry": 3}, {"infantry": 9})
     assert [] == said({"infantry": 3}, {"infantry": 9}, number=0)
+    assert [] == said({"infantry": 2}, {"infantry": 9})
     assert [] == said({"infantry": 3}, {"infantry": 9}, character="bold")
 
 
