@@ -44,7 +44,7 @@ def worths(plan: Plan, rivals: list[str]) -> Iterator[Worth]:
     for rival in rivals:
         house, harm = plan.world.houses[rival], harms(plan, rival, leader)
         gold = min(purse(plan.world, rival) * PILFERED // 100, plan.house.charter.pilfer)
-        yield Operate(kind="pilfer", target=rival), gold + harm * gold // 2  # its loss arms nobody the less
+        yield Operate(kind="pilfer", target=rival), gold  # what its House loses of the civil purse arms nobody
         yield from thefts(plan, rival)
         for order, worth in blows(plan, rival) if harm else ():
             yield order, harm * (-PARRY_HONOR * HONOR_WORTH if foils_it(house, order.kind) else worth)

@@ -130,11 +130,12 @@ def test_CAN_16_6_spies_do_what_brings_most() -> None:
     assert first[2] != again[2]
 
     houses["red"]["level"]["espionage"], houses["white"] = 4, {"honor": 130}
-    poor = {"wolfendale": {"owner": ""}}
-    assert [("slander", "white", "", "")] == operations(a_world(houses=houses, places=poor))
+    assert [("slander", "white", "", "")] == operations(a_world(houses=houses))
     del houses["white"]
     houses["red"]["level"]["espionage"] = 2
-    assert [("pilfer", "green", "", "")] == operations(a_world(houses=houses, places={"lightmere": {"owner": "green"}}))
+    many = [id for id, place in a_world().provinces.items() if not place.owner][:12]
+    rich = {id: {"owner": "green"} for id in many}
+    assert [("pilfer", "green", "", "")] == operations(a_world(houses=houses, places=rich))
     shielded = {seat: {"honor": 110} for seat in SEATS[1:]}
     assert [] == operations(a_world(houses=houses | shielded))
     houses["red"]["level"]["espionage"] = 1

@@ -172,8 +172,9 @@ def test_CAN_3_5_the_purse_is_the_force_gold_before_the_first_turn() -> None:
 
 def test_CAN_14_3a_spies_say_what_they_know_and_how_likely_they_work() -> None:
     """The operation that an autopilot would order."""
-    world = a_world(houses={"red": {"level": {"espionage": 2}, "civil": 40}}, places={"lightmere": {"owner": "white"}})
-    world.provinces["larkspire"].owner = "white"
+    world = a_world(houses={"red": {"level": {"espionage": 2}, "civil": 40}})
+    for place in [one for one in world.provinces.values() if not one.owner][:12]:
+        place.owner = "white"
 
     assert [
         (
