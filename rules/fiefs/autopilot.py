@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.fiefs.battle.autopilot import choose_venue, plan_battle
-from rules.fiefs.battle.orders import Confirm
+from rules.fiefs.battle.orders import Confirm, UseResolver
 from rules.fiefs.board.land import fiefs_of
 from rules.fiefs.board.sides import army_of
 from rules.fiefs.board.state import World
@@ -16,12 +16,16 @@ from rules.fiefs.board.tables import Character
 from rules.fiefs.campaign import autopilot as campaigning
 from rules.fiefs.claims.choosing import best_claim
 from rules.fiefs.claims.homes import best_home
-from rules.fiefs.claims.orders import NameHome
+from rules.fiefs.claims.orders import NameHome, Wait
+from rules.fiefs.conquest.awards import AwardFief, by_default, companions
 from rules.fiefs.crusades.orders import Spoils
 from rules.fiefs.declaring.joining import Join, Open, opening_of, sideless
 from rules.fiefs.declaring.siding import side_for
+from rules.fiefs.fleets.autopilot import moored
 from rules.fiefs.marshal.politics import opening_fief, opening_port
-from rules.fiefs.year.deciding import DIE, decide
+from rules.fiefs.meeting.autopilot import reply
+from rules.fiefs.opening.autopilot import drafted, wishes
+from rules.fiefs.year.deciding import DIE, decide, ranking, waits
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
@@ -29,6 +33,18 @@ from rules.kernel.play.plan import by_window
 from rules.kernel.play.ruleset import Autopilot
 
 Orders = list[Order[World]]
+
+
+def wish(world: World, seat: str, chance: Chance) -> Orders:
+    """Wish for the best fiefs, and for claims on them (FIE-16.3)."""
+    del chance
+    return [*wishes(world, seat)]
+
+
+def draft(world: World, seat: str, chance: Chance) -> Orders:
+    """Place a marker on the best fief that is left (FIE-16.3)."""
+    del chance
+    return [*drafted(world, seat)]
 
 
 def home(world: World, seat: str, chance: Chance) -> Orders:
@@ -39,8 +55,12 @@ def home(world: World, seat: str, chance: Chance) -> Orders:
 
 
 def action(world: World, seat: str, chance: Chance) -> Orders:
-    """Act by its character, as an ambition die has it (FIE-16.2, FIE-16.5)."""
-    return [*spoils(world, seat, chance), decide(world, seat, chance.die("FIE-16.2", "ambition", seat, DIE))]
+    """Act by its character, as an ambition die has it; in secret with what it would do next (FIE-16.5, FIE-16.6)."""
+    free = spoils(world, seat, chance)
+    if waits(world, seat):
+        return [*free, Wait()]
+    die = chance.die("FIE-16.2", "ambition", seat, DIE)
+    return [*free, *(ranking(world, seat, die) if world.acting != seat else [decide(world, seat, die)])]
 
 
 def spoils(world: World, seat: str, chance: Chance) -> Orders:
@@ -71,6 +91,28 @@ def opening(world: World, seat: str, chance: Chance) -> Orders:
     return [Open(season="spring", fief=fief, fleet=fleet)] if fief else []
 
 
+def meet(world: World, seat: str, chance: Chance) -> Orders:
+    """Answer an enemy who came, or withdraw (FIE-16.11, FIE-16.12)."""
+    del chance
+    return [*reply(world, seat)]
+
+
+def moor(world: World, seat: str, chance: Chance) -> Orders:
+    """Answer an enemy who came upon its fleet (FIE-16.17)."""
+    del chance
+    return [*moored(world, seat)]
+
+
+def award(world: World, seat: str, chance: Chance) -> Orders:
+    """Serve the least of its followers with a claim (FIE-16.14)."""
+    del chance
+    army = world.armies.get(world.army)
+    if army is None or army.leader != seat or not companions(world, army):
+        return []
+    served, marker = by_default(world, army)
+    return [AwardFief(seat=served, marker=marker)]
+
+
 def venue(world: World, seat: str, chance: Chance) -> Orders:
     """Let Herald fight a battle (FIE-16.13)."""
     del chance
@@ -83,6 +125,12 @@ def array(world: World, seat: str, chance: Chance) -> Orders:
     return [*plan_battle(world, seat)]
 
 
+def report(world: World, seat: str, chance: Chance) -> Orders:
+    """Leave a battle to Herald: it has no table to fight it on (FIE-16.19)."""
+    del world, seat, chance
+    return [UseResolver()]
+
+
 def confirm(world: World, seat: str, chance: Chance) -> Orders:
     """Confirm what another leader reported; it reports nothing itself (FIE-16.19)."""
     del world, seat, chance
@@ -91,6 +139,8 @@ def confirm(world: World, seat: str, chance: Chance) -> Orders:
 
 decisions: Autopilot[World] = by_window(
     {
+        "wishes": wish,
+        "draft": draft,
         "home": home,
         "sealed": action,
         "action": action,
@@ -103,12 +153,17 @@ decisions: Autopilot[World] = by_window(
         "council": campaigning.council,
         "march": campaigning.march,
         "peace": campaigning.peace,
+        "meet": meet,
+        "retreat": meet,
+        "moor": moor,
+        "award": award,
         "venue": venue,
         "array": array,
+        "report": report,
         "confirm": confirm,
     }
 )
-"""Decides for a House at each window by the character that its view gives it; markers are drawn for it."""
+"""Decides for a House at each window by the character that its view gives it."""
 
 
 def autopilot(world: World, seat: str, window: Window[Any], chance: Chance) -> Sequence[Order[World]]:

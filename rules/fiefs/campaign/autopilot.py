@@ -4,37 +4,30 @@ For a House that nobody plays the phases decide in each turn. Asked for a whole 
 it plans what it would do turn by turn if no enemy stirred, and leaves the rest to its marshal.
 """
 
+from collections.abc import Sequence
+
 from rules.fiefs.armies.orders import SetStance, army_led
 from rules.fiefs.armies.tempers import TEMPERS
 from rules.fiefs.board.conflicts import Conflict
-from rules.fiefs.board.forces import Army, Item, Siege, Stance, Task
+from rules.fiefs.board.forces import Army, Item, Siege, Stance
 from rules.fiefs.board.sides import enemies, side_of
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import TURNS, Character
-from rules.fiefs.campaign import orders as actions
-from rules.fiefs.campaign.plans import (
-    PlanAssemble,
-    PlanBesiege,
-    PlanEncamp,
-    PlanFleet,
-    PlanHold,
-    PlanMove,
-    PlanRavage,
-    PlanRecruit,
-    PlanSally,
-)
+from rules.fiefs.campaign.lasting import arrays, bystander, losses, neutrality, shares, steward
+from rules.fiefs.campaign.plans import PlanNothing
 from rules.fiefs.campaign.wording import last_turn
+from rules.fiefs.campaign.written import acting, tasking, written
 from rules.fiefs.declaring.mobilising import Mobilise, Switch, newest, wants_to_mobilise, wants_to_switch
-from rules.fiefs.detachments.orders import Detach, DetachmentAct, DetachmentMove, Rejoin
-from rules.fiefs.ending.peace import Accept, Sue, suitors
-from rules.fiefs.fleets.orders import FleetMove
+from rules.fiefs.ending.peace import Accept, Disband, Refuse, Sue, SueNobody, suitors
 from rules.fiefs.marshal.deciding import decide
 from rules.fiefs.marshal.parties import errands
-from rules.fiefs.marshal.politics import accepts, sues
+from rules.fiefs.marshal.politics import accepts, doomed, relents, sues
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Order
 
 Orders = list[Order[World]]
+PLANNED = ("assemble", "raise_fleet")
+"""What it orders though its marshal would do the same, for one turn."""
 MARSHAL: Character = "prudent"
 """How a player's marshal acts where no plan is left (FIE-7.8)."""
 
@@ -44,16 +37,26 @@ def season(world: World, seat: str, chance: Chance) -> Orders:
     del chance
     army = army_led(world, seat)
     if army is None:
-        return mobilise(world, seat)
+        return [*mobilise(world, seat), *bystander(world, seat)]
     turns = TURNS[world.season or "spring"]
-    return [*suit(world, army), *stance(world, army), *beside(world, army), *plan(world, army, turns)]
+    return [*suit(world, army), *surrender(world, army), *stance(world, army), *led(world, army, turns)]
 
 
 def council(world: World, seat: str, chance: Chance) -> Orders:
     """Plan the rest of the season (FIE-7.11a)."""
     del chance
     army = army_led(world, seat)
-    return plan(world, army, last_turn(world) - world.turn) if army else []
+    if army is None:
+        return bystander(world, seat)
+    return [*surrender(world, army), *led(world, army, last_turn(world) - world.turn)]
+
+
+def led(world: World, army: Army, turns: int) -> Orders:
+    """Give what it plans, and what it says besides of its army (FIE-16.10, FIE-16.17, FIE-16.24)."""
+    planned = plan(world, army, turns, PLANNED)
+    said = [*losses(army), *shares(world, army), *steward(world, army, planned), *arrays(world, army, planned)]
+    dropped = [PlanNothing()] if army.rest and not planned else []
+    return [*said, *dropped, *beside(world, army), *planned]
 
 
 def march(world: World, seat: str, chance: Chance) -> Orders:
@@ -62,9 +65,9 @@ def march(world: World, seat: str, chance: Chance) -> Orders:
     if army is None or (world.army in world.armies and world.army != army.id):
         return []
     first = last_turn(world) - TURNS[world.season or "spring"] + 1
-    sued = suit(world, army) if world.turn == first else []
-    item = decide(world, army, character(world, seat))
-    return [*peace(world, seat, chance), *sued, *stance(world, army), *beside(world, army), acting(item)]
+    politics = [*peace(world, seat, chance), *(suit(world, army) if world.turn == first else relent(world, army))]
+    said = [*surrender(world, army), *stance(world, army), *losses(army), *beside(world, army)]
+    return [*politics, *said, acting(world, army, decide(world, army, character(world, seat)))]
 
 
 def beside(world: World, army: Army) -> Orders:
@@ -73,33 +76,21 @@ def beside(world: World, army: Army) -> Orders:
     return [tasking(task) for task in errands(world, army, item)]
 
 
-def tasking(task: Task) -> Order[World]:
-    """Give a task as it is ordered."""
-    if task.order == "sail":
-        return FleetMove(to=task.to)
-    if task.order == "detach":
-        return Detach(types={str(kind): number for kind, number in task.types.items()})
-    if task.order == "move":
-        return DetachmentMove(marker=task.marker, to=task.to, path=tuple(task.path))
-    if task.order == "rejoin":
-        return Rejoin(marker=task.marker)
-    return DetachmentAct(marker=task.marker, deed=task.order)
-
-
 def peace(world: World, seat: str, chance: Chance) -> Orders:
-    """Accept peace by its character (FIE-16.15)."""
+    """Accept peace or refuse it, by its character (FIE-16.15)."""
     del chance
     army = army_led(world, seat)
-    found = suitors(world, seat) if army else []
-    return [
-        Accept(army=one) for one in found if army and accepts(world, army, world.armies[one], character(world, seat))
-    ]
+    if army is None:
+        return []
+    kind = character(world, seat)
+    agreed = {one: accepts(world, army, world.armies[one], kind) for one in suitors(world, seat)}
+    return [Accept(army=one) if yes else Refuse(army=one) for one, yes in agreed.items()]
 
 
 def mobilising(world: World, seat: str, chance: Chance) -> Orders:
     """Bring a neutral nation into a war (FIE-16.18)."""
     del chance
-    return mobilise(world, seat)
+    return [*mobilise(world, seat), *([] if army_led(world, seat) else bystander(world, seat))]
 
 
 def switch(world: World, seat: str, chance: Chance) -> Orders:
@@ -121,11 +112,11 @@ def character(world: World, seat: str) -> Character:
 
 
 def mobilise(world: World, seat: str) -> Orders:
-    """Mobilise for its own side, if it would (FIE-16.18)."""
+    """Mobilise for its own side, if it would, or stay out if it never will (FIE-16.18)."""
     conflict = running(world)
     nation = wants_to_mobilise(world, conflict, seat) if conflict else ""
     if conflict is None or not nation or conflict.members[seat].stays_out:
-        return []
+        return neutrality(world, seat)
     return [Mobilise(nation=nation, army=conflict.armies[0 if side_of(world, conflict, seat) == 1 else 1])]
 
 
@@ -135,29 +126,46 @@ def suit(world: World, army: Army) -> Orders:
     return [Sue(army=to)] if to else []
 
 
+def relent(world: World, army: Army) -> Orders:
+    """Take an offer of peace back that it would not make any more (FIE-16.15)."""
+    return [SueNobody()] if relents(world, army, character(world, army.leader)) else []
+
+
+def surrender(world: World, army: Army) -> Orders:
+    """Disband an army that is lost anyway, to save the fortress that would fall with it (FIE-8.9, FIE-16.25)."""
+    return [Disband(sure=True)] if doomed(world, army) else []
+
+
 def stance(world: World, army: Army) -> Orders:
-    """Fight the strongest enemy that could come, if its character would; a prudent House has no need to say so."""
+    """Fight the strongest enemy that could come, if its character would; a prudent House has no need to say so.
+
+    Nor has one that is asked when somebody comes.
+    """
     kind = character(world, army.leader)
     foes = [len(one.elements) for one in enemies(world, army) if one.in_field]
-    if kind == "prudent" or not foes or not army.on_board:
+    if kind == "prudent" or not foes or not army.on_board or not army.auto:
         return []
     stands = TEMPERS[kind].stands(len(army.elements), max(foes))
     wanted: Stance = "fast" if stands else "avoid" if kind == "feeble" else "prudent"
     return [SetStance(stance=wanted)] if wanted != army.stance else []
 
 
-def plan(world: World, army: Army, turns: int) -> Orders:
-    """Plan so far as its character would act otherwise than its prudent marshal, who sees more by then (FIE-16.10)."""
+def plan(world: World, army: Army, turns: int, though_alike: Sequence[str] = ()) -> Orders:
+    """Plan so far as its character would act otherwise than its prudent marshal, who sees more by then (FIE-16.10).
+
+    What is `though_alike` is ordered although the marshal would do the same.
+    """
     kind = character(world, army.leader)
-    ahead, found, needed = foreseen(world, army), Orders(), 0
+    ahead, found, needed = foreseen(world, army), list[Item](), 0
     for turn in range(1, turns + 1):
         item = decide(ahead, ahead.armies[army.id], kind)
-        found.append(planning(item))
-        needed = needed if item == decide(ahead, ahead.armies[army.id], MARSHAL) else turn
-        if item.act in ("assemble", "sortie") or item.attack:
+        found.append(item)
+        alike = item == decide(ahead, ahead.armies[army.id], MARSHAL) and item.act not in though_alike
+        needed = needed if alike else turn
+        if item.act in ("assemble", "sortie", "raise_fleet") or item.attack:
             break  # what comes of it is told in the council, or found out by the marshal
         follow(ahead.armies[army.id], item)
-    return found[:needed]
+    return written(world, army, found[:needed], turns)
 
 
 def foreseen(world: World, army: Army) -> World:
@@ -172,48 +180,3 @@ def follow(army: Army, item: Item) -> None:
     army.siege = Siege(fief=army.fief, spent=spent + 1) if item.act == "besiege" else None
     if item.act == "move":
         army.fief = item.to
-
-
-def planning(item: Item) -> Order[World]:
-    """Give an item of a plan as it is ordered; where it is impossible its marshal acts."""
-    made: dict[str, Order[World]] = {
-        "besiege": PlanBesiege(instead="marshal"),
-        "ravage": PlanRavage(instead="marshal"),
-        "recruit": PlanRecruit(instead="marshal"),
-        "sortie": PlanSally(instead="marshal"),
-        "hold": PlanHold(),
-    }
-    if item.act == "assemble":
-        return PlanAssemble(fief=item.to, instead="marshal")
-    if item.act == "move":
-        return PlanMove(to=item.to, attack=item.attack, instead="marshal")
-    if item.act == "raise_fleet":
-        return PlanFleet(fief=item.to, instead="marshal")
-    if item.act == "encamp":
-        return PlanEncamp(type=recruiting(item), instead="marshal")
-    return made[item.act]
-
-
-def recruiting(item: Item) -> str:
-    """Give the type that a camp recruits, as it is ordered."""
-    return item.recruit if item.recruit != "any" else ""
-
-
-def acting(item: Item) -> Order[World]:
-    """Give what an army does in this turn as it is ordered."""
-    made: dict[str, Order[World]] = {
-        "besiege": actions.Besiege(),
-        "ravage": actions.Ravage(),
-        "recruit": actions.Recruit(),
-        "sortie": actions.Sally(),
-        "hold": actions.HoldStill(),
-    }
-    if item.act == "assemble":
-        return actions.Assemble(fief=item.to)
-    if item.act == "move":
-        return actions.March(to=item.to, attack=item.attack)
-    if item.act == "raise_fleet":
-        return actions.FleetRaise(fief=item.to)
-    if item.act == "encamp":
-        return actions.Encamp(type=recruiting(item))
-    return made[item.act]

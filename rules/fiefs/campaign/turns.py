@@ -14,13 +14,22 @@ from rules.fiefs.campaign.acting import perform
 from rules.fiefs.campaign.orders import Action
 from rules.fiefs.campaign.planning import next_action, seeking_done, skip_ended
 from rules.fiefs.campaign.tasks import set_out, settle
-from rules.fiefs.campaign.windows import MARCH, carry_out_free, offered, order_of_turns, sue_by_itself, take_counsel
+from rules.fiefs.campaign.windows import (
+    MARCH,
+    carry_out_free,
+    give_up_by_itself,
+    offered,
+    order_of_turns,
+    sue_by_itself,
+    take_counsel,
+)
 from rules.fiefs.campaign.wording import of_march
 from rules.fiefs.ending.conflicts import check_end
-from rules.fiefs.ending.peace import Accept, lapse, make_peace
+from rules.fiefs.ending.events import OfferWithdrawn
+from rules.fiefs.ending.peace import Accept, lapse, make_peace, withdraw_offers
 from rules.fiefs.marshal.deciding import decide
 from rules.fiefs.marshal.parties import errands
-from rules.fiefs.marshal.politics import accepts
+from rules.fiefs.marshal.politics import accepts, relents
 from rules.fiefs.seats.seats import Given, hear
 from rules.kernel.orders.windows import Flow
 from rules.kernel.play.play import Play
@@ -129,13 +138,18 @@ def accept_offers(play: Play[World], id: str, given: Given) -> None:
 
 
 def answer_offers(play: Play[World], army: Army, *, first: bool) -> None:
-    """Let an autopilot answer who sued it, and sue in its first turn of a season (FIE-16.15)."""
+    """Let an autopilot answer who sued it, sue in its first turn of a season, and take it back (FIE-16.15)."""
     world, id = play.state, army.conflict
     for suitor in [one.by for one in world.conflicts[id].offers if one.to == army.id]:
         if id in world.conflicts and accepts(world, army, world.armies[suitor], character(world, army)):
             make_peace(play, suitor, army.id)
+    if id in world.conflicts and relents(world, army, character(world, army)):
+        withdraw_offers(world, army)
+        play.tell(OfferWithdrawn(army=army.id))
     if first and id in world.conflicts:
         sue_by_itself(play, army)
+    if id in world.conflicts:
+        give_up_by_itself(play, army)
 
 
 def freeze(play: Play[World], id: str, order: list[str]) -> None:

@@ -21,7 +21,7 @@ from rules.fiefs.detachments.orders import DETACHMENTS
 from rules.fiefs.ending.events import PeaceOffered
 from rules.fiefs.ending.peace import ALWAYS, Accept, Disband, Refuse, carry_out_peace, dismiss, lapse, offer
 from rules.fiefs.fleets.orders import FleetMove
-from rules.fiefs.marshal.politics import accepts, sues
+from rules.fiefs.marshal.politics import accepts, doomed, sues
 from rules.fiefs.seats.seats import Given, hear
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Flow, Window
@@ -167,11 +167,20 @@ def carry_out_free(play: Play[World], id: str, given: Given) -> None:
 
 
 def sue_by_themselves(play: Play[World], id: str) -> None:
-    """Let autopilots sue for peace at the start of a season (FIE-16.15)."""
+    """Let autopilots sue for peace, or disband, at the start of a season (FIE-16.15, FIE-16.25)."""
     world = play.state
     conflict = world.conflicts.get(id)
     for army in armies(world, conflict) if conflict else ():
-        sue_by_itself(play, army)
+        if id in world.conflicts:
+            give_up_by_itself(play, army)
+        if id in world.conflicts:
+            sue_by_itself(play, army)
+
+
+def give_up_by_itself(play: Play[World], army: Army) -> None:
+    """Let an autopilot disband an army that is lost anyway (FIE-16.25)."""
+    if play.state.houses[army.leader].holder != "player" and doomed(play.state, army):
+        dismiss(play, army.leader)
 
 
 def sue_by_itself(play: Play[World], army: Army) -> None:

@@ -11,6 +11,7 @@ from rules.fiefs.board.sides import enemies_at
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import TURNS
 from rules.fiefs.campaign.autopilot import plan, stance
+from rules.fiefs.campaign.plans import PlanSeek
 from rules.fiefs.campaign.wording import last_turn
 from rules.fiefs.counsel.field import EVEN, WORTH, led
 from rules.fiefs.counsel.pieces import Piece, chance, decide
@@ -26,6 +27,7 @@ STAKE = 9
 DEEDS = {
     "plan_assemble": "gather at {}",
     "plan_move": "march to {}",
+    "plan_take": "take {}",
     "plan_besiege": "besiege it",
     "plan_ravage": "lay it waste",
     "plan_recruit": "recruit there",
@@ -68,15 +70,17 @@ def courses(world: World, seat: str, window: Window[Any]) -> Iterable[Piece]:  #
 
 def battle_of(world: World, seat: str, army: Army, planned: Sequence[Order[World]]) -> Weighed | None:
     """Weigh the battle that a plan brings first, if it brings one: upon a march, or by a sally."""
-    places = (sought(army, one) for one in planned)
+    places = (sought(world, army, one) for one in planned)
     foes = [foe for place in places if place for foe in enemies_at(world, army, place)][:1]
     return weighed(world, army, foes[0], seat) if foes else None
 
 
-def sought(army: Army, order: Order[World]) -> str:
+def sought(world: World, army: Army, order: Order[World]) -> str:
     """Give where an item of a plan seeks battle; empty for one that does not."""
     if order.name == "plan_sally":
         return army.fief
+    if isinstance(order, PlanSeek):
+        return world.armies[order.army].fief
     return place_of(order) if getattr(order, "attack", False) else ""
 
 
@@ -90,10 +94,11 @@ def deeds(world: World, army: Army, planned: Sequence[Order[World]]) -> Iterator
     """Say the items of a plan one after the other, equal ones once: `besiege it three times`."""
     for (kind, place), some in groupby(planned, key=lambda one: (one.name, place_of(one))):
         same = list(some)
-        times = f" {in_words(len(same))} times" if same[1:] and not place else ""
-        there = enemies_at(world, army, place) if getattr(same[0], "attack", False) else ()
-        foes = row(world.short(one.leader) for one in there)
-        name = world.fiefs[place].name if place else ""
+        many = sum(getattr(one, "times", 1) for one in same)
+        times = f" {in_words(many)} times" if many > 1 and not place else ""
+        goal = "" if kind == "plan_sally" else sought(world, army, same[0])
+        foes = row(world.short(one.leader) for one in enemies_at(world, army, goal)) if goal else ""
+        name = world.fiefs[goal or place].name if goal or place else ""
         yield f"march upon {foes} at {name}" if foes else DEEDS[kind].format(name) + times
 
 

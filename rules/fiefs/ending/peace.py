@@ -57,6 +57,12 @@ def offer(world: World, by: Army, to: str) -> None:
     conflict.offers.append(Offer(by=by.id, to=to, turn=world.turn))
 
 
+def withdraw_offers(world: World, army: Army) -> None:
+    """Forget what an army's leader has offered (FIE-10.4)."""
+    conflict = world.conflicts[army.conflict]
+    conflict.offers = [one for one in conflict.offers if one.by != army.id]
+
+
 class Sue(
     Led,
     name="sue",
@@ -83,9 +89,7 @@ class SueNobody(Led, name="sue_nobody", says=("sue nobody",), clause="FIE-10.4",
 
     def apply(self, world: World, seat: str) -> None:
         """Withdraw them."""
-        army = needed(world, seat, self.clause)
-        conflict = world.conflicts[army.conflict]
-        conflict.offers = [one for one in conflict.offers if one.by != army.id]
+        withdraw_offers(world, needed(world, seat, self.clause))
 
     def told(self, world: World, seat: str) -> Event:
         """Tell all."""

@@ -1,17 +1,21 @@
 """When an autopilot sues for peace or accepts it, and where it opens its campaign (FIE-16.9, FIE-16.15)."""
 
+from fractions import Fraction
+
 from rules.fiefs.armies.tempers import TEMPERS
 from rules.fiefs.board.conflicts import Conflict
 from rules.fiefs.board.forces import Army
 from rules.fiefs.board.land import NOWHERE, distances, fiefs_of
-from rules.fiefs.board.sides import friendly, home_ground
+from rules.fiefs.board.sides import enemies_at, friendly, home_ground, under_siege
 from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import FULL, Character
 from rules.fiefs.ending.conflicts import gains
 from rules.fiefs.ending.peace import suable
 from rules.fiefs.fleets.raising import coasts
 from rules.fiefs.marshal.targets import targets
+from rules.fiefs.siege.siege import chance_to_fall
 
+HALF = Fraction(1, 2)
 TIRED, WORN, SPENT, FALTERING = 20, 17, 15, 14
 """Below how many elements a feeble, a prudent and a skilled leader sues, and a rash one accepts (FIE-16.15)."""
 AHEAD, HEARD, STRONGER = 3, 6, 2
@@ -54,6 +58,12 @@ def wants_peace(world: World, conflict: Conflict, army: Army, foe: Army, charact
     return ahead or (own < SPENT and other > own + AHEAD)
 
 
+def relents(world: World, army: Army, character: Character) -> bool:
+    """Tell whether a leader takes back an offer that he would not make any more (FIE-10.4, FIE-16.15)."""
+    sued = any(one.by == army.id for one in world.conflicts[army.conflict].offers)
+    return sued and not sues(world, army, character)
+
+
 def accepts(world: World, army: Army, suitor: Army, character: Character) -> bool:
     """Tell whether a leader of some character accepts peace with another (FIE-16.15)."""
     conflict = world.conflicts[army.conflict]
@@ -66,6 +76,21 @@ def accepts(world: World, army: Army, suitor: Army, character: Character) -> boo
     if character == "skilled":
         return (pleased and own < other + HEARD) or own + STRONGER < other
     return own < FALTERING
+
+
+def doomed(world: World, army: Army) -> bool:
+    """Tell whether a leader disbands: shut in before it was ready, likely to fall, the last of its side (FIE-16.25).
+
+    That ends the war, and the fief that would fall with it stays whose it is.
+    """
+    conflict = world.conflicts[army.conflict]
+    if conflict.rebellion or army.status != "assembling" or not under_siege(world, army):
+        return False
+    allies = (world.armies[one] for one in conflict.armies if one != army.id)
+    if any(one.side == army.side and one.status != "disbanded" for one in allies):
+        return False
+    besiegers = [one for one in enemies_at(world, army, army.fief) if one.in_field]
+    return any(chance_to_fall(world, one) >= HALF for one in besiegers)
 
 
 def opening_port(world: World, army: Army, fief: str) -> str:

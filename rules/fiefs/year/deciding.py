@@ -5,12 +5,13 @@ from collections.abc import Callable, Sequence
 from rules.fiefs.board.land import in_region, nations_apart, regions_of, ruled, ruler, total
 from rules.fiefs.board.sides import in_conflict
 from rules.fiefs.board.state import World
-from rules.fiefs.claims.choosing import best_claim, best_exercise
-from rules.fiefs.claims.deeds import Deed
-from rules.fiefs.claims.markers import unexercisable
-from rules.fiefs.claims.orders import Claim, Exercise, Pass
+from rules.fiefs.claims.choosing import best_claim, best_exercise, by_preference
+from rules.fiefs.claims.deeds import RANKS, Deed
+from rules.fiefs.claims.homes import immovable
+from rules.fiefs.claims.markers import unclaimable, unexercisable
+from rules.fiefs.claims.orders import Claim, Exercise, MoveHome, Pass
 from rules.fiefs.crusades.orders import SendOnCrusade, first_to_send
-from rules.fiefs.declaring.conflict import cannot_rebel, contestable, no_pretext, undeclarable, usurps
+from rules.fiefs.declaring.conflict import cannot_rebel, contestable, home_nation, no_pretext, undeclarable, usurps
 from rules.fiefs.declaring.orders import DeclareWar, Rebel
 
 DIE = 6
@@ -31,6 +32,30 @@ def decide(world: World, seat: str, die: int) -> Deed:
         if deed:
             return deed
     return Pass()
+
+
+def ranking(world: World, seat: str, die: int) -> list[Deed]:
+    """Give what an autopilot ranks in secret: that action, and what it would do next if it cannot (FIE-16.6)."""
+    found = [deed for choice in CHOICES if (deed := choice(world, seat, die))]
+    return list(dict.fromkeys(found))[:RANKS] or [Pass()]
+
+
+def waits(world: World, seat: str) -> bool:
+    """Tell whether a skilled House is asked in its turn: those before it may oust its claim on a crown (FIE-16.6)."""
+    sealed = world.settings.actions == "sealed" and world.acting != seat and seat in world.order
+    if not sealed or world.houses[seat].character != "skilled":
+        return False
+    deed = war(world, seat, DIE) or rising(world, seat, DIE)
+    nation = deed.target if isinstance(deed, DeclareWar) and deed.pretext == "throne" else ""
+    if isinstance(deed, Rebel) and usurps(world, seat):
+        nation = home_nation(world, seat)
+    earlier = world.order[: world.order.index(seat)]
+    return bool(nation) and any(not unclaimable(world, one, world.nations[nation].capital) for one in earlier)
+
+
+def last_year(world: World) -> bool:
+    """Tell whether this is the game's last year (FIE-16.21, FIE-18.1)."""
+    return world.year >= world.settings.years
 
 
 def ambitious(world: World, seat: str, die: int) -> bool:
@@ -107,7 +132,7 @@ def rising(world: World, seat: str, die: int) -> Deed | None:
 
 def crusade(world: World, seat: str, die: int) -> Deed | None:
     """Send a ruler on crusade on exactly that die: the first who is at home, and in no conflict (FIE-16.5)."""
-    if die != CRUSADE or not world.settings.crusades:
+    if die != CRUSADE or not world.settings.crusades or last_year(world):
         return None
     nation = first_to_send(world, seat, [nation for nation in world.nations if in_conflict(world, nation)])
     return SendOnCrusade(nation=nation) if nation else None
@@ -116,6 +141,8 @@ def crusade(world: World, seat: str, die: int) -> Deed | None:
 def throne(world: World, seat: str, die: int) -> Deed | None:
     """Claim a capital of another that it may claim, unless it is feeble (FIE-16.5)."""
     del die
+    if last_year(world):
+        return None
     capitals = [nation.capital for nation in world.nations.values()]
     fief = best_claim(world, seat, capitals) if world.houses[seat].character != "feeble" else ""
     return Claim(fief=fief) if fief else None
@@ -130,12 +157,41 @@ def taking(world: World, seat: str, die: int) -> Deed | None:
     return Exercise(fief=fief) if fief else None
 
 
+def moving(world: World, seat: str, die: int) -> Deed | None:
+    """Move home to where it claims a throne: a House without a crown may usurp it from there alone (FIE-16.22)."""
+    del die
+    timid = world.houses[seat].character == "feeble"
+    if timid or last_year(world) or ruled(world, seat) or usurps(world, seat):
+        return None
+    thrones = [id for id, nation in world.nations.items() if world.fiefs[nation.capital].claim == seat]
+    fiefs = [fief for nation in thrones for region in regions_of(world, nation) for fief in in_region(world, region)]
+    fits = [fief for fief in fiefs if world.fiefs[fief].control == seat and not immovable(world, seat, fief)]
+    fief = min(fits, key=lambda one: (-world.fiefs[one].fortress, one), default="")
+    return MoveHome(fief=fief) if fief else None
+
+
 def claiming(world: World, seat: str, die: int) -> Deed | None:
     """Claim a fief of another (FIE-16.5, FIE-16.7)."""
     del die
+    if last_year(world):
+        return None
     fief = best_claim(world, seat, world.fiefs)
     return Claim(fief=fief) if fief else None
 
 
-CHOICES: Sequence[Callable[[World, str, int], Deed | None]] = (war, rising, crusade, throne, taking, claiming)
+def guarding(world: World, seat: str, die: int) -> Deed | None:
+    """In the last year claim a fief of its own that somebody would take who acts later (FIE-4.8, FIE-16.21)."""
+    del die
+    if not last_year(world) or seat not in world.order:
+        return None
+    later = world.order[world.order.index(seat) + 1 :]
+    own = [id for id, fief in world.fiefs.items() if fief.control == seat and fief.claim in later]
+    fits = [fief for fief in own if not world.fiefs[fief].capital_of and not unclaimable(world, seat, fief)]
+    return Claim(fief=by_preference(world, seat, fits)[0]) if fits else None
+
+
+CHOICES: Sequence[Callable[[World, str, int], Deed | None]] = (
+    *(war, rising, crusade, throne),
+    *(taking, moving, guarding, claiming),
+)
 """In the order in which they are tried (FIE-16.5)."""

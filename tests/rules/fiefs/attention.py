@@ -1,6 +1,7 @@
 """How much of a campaign is anybody's (FIE-17.6): `python -m tests.rules.fiefs.attention 0 4 pace=turns`.
 
-All Houses are people's, who order as autopilots would. Of every window and each House it is counted whether the House
+All Houses are people's, who order as autopilots would, but wait for no turn of theirs (FIE-3.6): that window is for
+one alone. Of every window and each House it is counted whether the House
 is awaited, invited, or may do nothing, and whether at least two orders of different effect are open to it.
 """
 
@@ -11,7 +12,9 @@ from typing import Any
 
 from rules.fiefs.autopilot import autopilot
 from rules.fiefs.board.state import World
+from rules.fiefs.claims.orders import Wait
 from rules.fiefs.ruleset import FIEFS
+from rules.fiefs.year.deciding import DIE, ranking
 from rules.kernel.errors import Refusal
 from rules.kernel.luck.chance import Chance, Seeded
 from rules.kernel.orders.order import Given, Order
@@ -55,10 +58,13 @@ def possible(view: World, seat: str, kinds: tuple[type[Order[Any]], ...]) -> Ite
 
 
 def thought(session: Session[Any], seat: str) -> list[Given]:  # Any: as above
-    """Give what the autopilot would order."""
+    """Give what the autopilot would order, at once."""
     assert session.window is not None
     chance = Chance(session.luck, session.save.turn, f"{session.scope(session.window)}/{seat}", lambda _event: 0)
-    return [Given.of(order) for order in autopilot(session.view(seat), seat, session.window, chance)]
+    view = session.view(seat)
+    given = autopilot(view, seat, session.window, chance)
+    now = [one for order in given for one in (ranking(view, seat, DIE) if isinstance(order, Wait) else [order])]
+    return [Given.of(order) for order in now]
 
 
 def counted(seed: int, years: int = 8, **settings: Any) -> Counter[str]:  # Any: settings of a game

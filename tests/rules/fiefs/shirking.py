@@ -15,6 +15,7 @@ from rules.fiefs.autopilot import acting_as
 from rules.fiefs.board.land import total
 from rules.fiefs.board.sides import army_of
 from rules.fiefs.board.state import World
+from rules.fiefs.claims.orders import Pass
 from rules.fiefs.declaring.joining import Join, sideless
 from rules.fiefs.declaring.mobilising import Mobilise
 from rules.fiefs.declaring.orders import DeclareWar, Rebel
@@ -46,9 +47,7 @@ def shirk(world: World, seat: str, window: Window[Any], chance: Chance) -> Order
 
 def instead(world: World, seat: str) -> Order[World]:
     """Take or claim a fief in place of going to war."""
-    deed = taking(world, seat, 1) or claiming(world, seat, 1)
-    assert deed is not None
-    return deed
+    return taking(world, seat, 1) or claiming(world, seat, 1) or Pass()
 
 
 def larger(world: World, seat: str) -> list[Join]:

@@ -7,27 +7,27 @@ import pytest
 from rules.fiefs.armies.orders import SetStance
 from rules.fiefs.autopilot import POLICIES, autopilot
 from rules.fiefs.battle.deciding import CONFIRM, REPORT
-from rules.fiefs.battle.orders import Confirm
+from rules.fiefs.battle.orders import Confirm, UseResolver
 from rules.fiefs.board.conflicts import Battle, Offer
 from rules.fiefs.campaign.orders import March
-from rules.fiefs.campaign.plans import Planned
+from rules.fiefs.campaign.plans import Planned, PlanSeek
 from rules.fiefs.campaign.windows import COUNCIL, MARCH, PEACE, SEASON
-from rules.fiefs.ending.peace import Accept, Sue
+from rules.fiefs.ending.peace import Accept, Refuse, Sue
 from tests.rules.fiefs.camps import a_table, a_war, army_at
 from tests.rules.fiefs.worlds import LETTERS, a_world
 
 B, M = LETTERS["B"], LETTERS["M"]
 
 
-def test_FIE_16_19_an_autopilot_reports_nothing_and_confirms() -> None:
-    """The report of the other leader stands, and none of its own is made."""
+def test_FIE_16_19_an_autopilot_leaves_battles_to_herald_and_confirms() -> None:
+    """The report of the other leader stands, and none of its own is made: it has no table."""
     world = a_world(people=("B", "M"), battle="table")
     conflict = a_war(world, {"M": 1, "B": 2})
     ours, theirs = army_at(world, "M", "metz"), army_at(world, "B", "metz")
     world.battle = Battle(conflict=conflict.id, fief="metz", attacker=ours.id, defender=theirs.id)
     chance = a_table(world).play.chance
 
-    assert [] == list(autopilot(world, B, replace(REPORT, asked=(B,)), chance))
+    assert [UseResolver()] == autopilot(world, B, replace(REPORT, asked=(B,)), chance)
     assert [Confirm()] == autopilot(world, B, replace(CONFIRM, asked=(B,)), chance)
 
 
@@ -61,7 +61,7 @@ def test_FIE_16_10_each_character_plans_a_season_that_may_be_given(kind) -> None
     assert bool(plan) == (kind in {"rash", "skilled"})
     assert len(plan) <= 4
     for order in plan:
-        assert order.item().act in ("besiege", "move", "ravage", "encamp", "recruit", "hold")
+        assert order.item().act in ("besiege", "move", "take", "seek", "ravage", "encamp", "recruit", "hold")
 
 
 def test_FIE_7_10a_an_autopilot_orders_nothing_in_anothers_turn() -> None:
@@ -79,8 +79,7 @@ def test_FIE_16_10_the_rash_attack_what_the_prudent_leave_alone() -> None:
     """Twenty against twenty-four in one move: by its temper, whatever character was drawn for the House."""
     world, _, _, theirs = a_campaign(fief="troyes")
     attacks = {
-        kind: any(getattr(order, "attack", False) for order in ordered(POLICIES[kind], world, SEASON))
-        for kind in POLICIES
+        kind: any(isinstance(order, PlanSeek) for order in ordered(POLICIES[kind], world, SEASON)) for kind in POLICIES
     }
 
     assert theirs.fief == "reims"
@@ -96,11 +95,12 @@ def test_FIE_7_11a_in_council_it_plans_what_is_left_of_the_season() -> None:
     world, _, _, _ = a_campaign()
     world.turn = 5
 
-    assert 2 >= len(ordered(POLICIES["skilled"], world, COUNCIL))
+    plan = [order for order in ordered(POLICIES["skilled"], world, COUNCIL) if isinstance(order, Planned)]
+    assert 2 >= sum(order.item().times for order in plan)
 
 
 def test_FIE_16_15_it_sues_and_accepts_by_its_character() -> None:
-    """A feeble leader below twenty sues and always accepts; a rash one does neither."""
+    """A feeble leader below twenty sues and always accepts; a rash one does neither, and says so."""
     world, conflict, ours, theirs = a_campaign(elements=18)
     sue, accept = Sue(army=theirs.id), Accept(army=theirs.id)
     assert sue in ordered(POLICIES["feeble"], world, SEASON)
@@ -108,7 +108,7 @@ def test_FIE_16_15_it_sues_and_accepts_by_its_character() -> None:
     conflict.offers = [Offer(by=theirs.id, to=ours.id, turn=4)]
 
     assert [accept] == ordered(POLICIES["feeble"], world, PEACE)
-    assert [] == ordered(POLICIES["rash"], world, PEACE)
+    assert [Refuse(army=theirs.id)] == ordered(POLICIES["rash"], world, PEACE)
 
 
 def test_FIE_7_10a_by_turns_it_orders_what_it_does_now() -> None:

@@ -2,7 +2,15 @@
 
 from rules.fiefs.board.state import World
 from rules.fiefs.campaign.autopilot import plan
-from rules.fiefs.campaign.plans import PlanAssemble, PlanBesiege, PlanHold, PlanMove
+from rules.fiefs.campaign.plans import (
+    PlanAssemble,
+    PlanBesiege,
+    PlanEncamp,
+    PlanHold,
+    PlanMove,
+    PlanRecruit,
+    PlanTake,
+)
 from rules.fiefs.counsel.leading import courses, deeds, side_wanted, skilled
 from rules.fiefs.declaring.siding import side_for
 from rules.kernel.play.plan import Plan
@@ -42,10 +50,11 @@ def test_a_plan_is_said_in_few_words() -> None:
     """Equal items once."""
     world = at_war()
     orders = (PlanAssemble(fief="paris"), PlanMove(to="rouen"), PlanBesiege(), PlanBesiege(), PlanHold())
+    errands = (PlanTake(fief="rouen", times=4), PlanEncamp(), PlanRecruit(times=2))
+    army = world.armies["war-1-blois"]
 
-    assert ["gather at Paris", "march to Rouen", "besiege it two times", "hold"] == list(
-        deeds(world, world.armies["war-1-blois"], orders)
-    )
+    assert ["gather at Paris", "march to Rouen", "besiege it two times", "hold"] == list(deeds(world, army, orders))
+    assert ["take Rouen", "encamp there", "recruit there two times"] == list(deeds(world, army, errands))
 
 
 def test_FIE_16_8_the_side_that_is_offered_first_is_a_skilled_ones() -> None:
