@@ -161,12 +161,13 @@ def usage(
     games: Annotated[int, typer.Option(min=1, help="how many games")] = 10,
     turns: Annotated[int, typer.Option(min=1, max=100_000, help="how long a game lasts that does not end before")] = 60,
     seed: Annotated[str, typer.Option(help="where all chance comes from")] = "herald",
+    various: Annotated[bool, typer.Option(help="set half of the games otherwise, as hosts may")] = False,
 ) -> None:
     """Count what autopilots order and what happens to them, and name what never does."""
     ruleset = chosen_game(game)
     with terminal.told():
         chosen = chosen_scenario(ruleset, scenario)
-        seen = using.count(ruleset, chosen, games, turns, seed)
+        seen = using.count(ruleset, chosen, games, turns, seed, various=various)
     tabling.show_usage(f"{ruleset.title}, {chosen.title}", seen)
 
 

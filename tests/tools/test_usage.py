@@ -3,7 +3,7 @@
 import pytest
 
 from bot.tools import tabling
-from bot.tools.usage import Usage, count, usage_of
+from bot.tools.usage import Usage, count, drawn, usage_of
 from rules.registry import RULESETS
 from tests.tools.test_league import SHORT, WELLS
 
@@ -39,3 +39,14 @@ def test_what_was_never_seen_is_named_with_its_clause(capsys: pytest.CaptureFixt
     kind, name, clause = next(usage.unused())
     assert f"{kind} {name} ({clause or 'of several'})" in shown
     assert isinstance(usage, Usage)
+
+
+def test_half_of_the_games_are_set_otherwise_where_that_is_asked() -> None:
+    """Every choice is drawn, each of its values comes up, and no figure changes."""
+    fiefs = RULESETS["fiefs"]
+    some = [drawn(fiefs, str(number)) for number in range(40)]
+
+    assert {"season", "turns"} == {one.pace for one in some} and {False, True} == {one.fleets for one in some}
+    assert {fiefs.options().years} == {one.years for one in some}
+    assert some[0] == drawn(fiefs, "0")
+    assert 4 == count(WELLS, SHORT, 4, 5, "x", various=True).games

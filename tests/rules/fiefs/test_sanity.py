@@ -5,11 +5,12 @@ from functools import cache
 
 import pytest
 
+from bot.tools.usage import begun, play, usage_of
+from rules.fiefs.ruleset import FIEFS
 from tests.rules.fiefs.attention import counted
 from tests.rules.fiefs.attention import table as attention
 from tests.rules.fiefs.sanity import SPECIFIED, Fate, campaign, figures, table
-from tests.rules.fiefs.using import TABLES, game
-from tests.rules.fiefs.using import counted as used
+from tests.rules.fiefs.worlds import BOARD
 
 SEEDS = 4
 """Enough to see a rule that has gone wrong; `sanity.py` plays a thousand."""
@@ -47,19 +48,11 @@ def test_FIE_17_6_a_person_may_decide_in_most_windows(pace: str, years: int) -> 
     assert "windows a year" in attention(found)
 
 
-def test_FIE_17_2_every_setting_that_brings_orders_stands_at_some_table() -> None:
-    """Beside the defaults: each value of a choice that opens windows or orders of its own."""
-    chosen = {(name, value) for table in TABLES for name, value in table.items()}
-
-    assert {} == TABLES[0]
-    assert {("pace", "turns"), ("setup", "draft"), ("actions", "round"), ("join", "round")} < chosen
-    assert {("detachments", True), ("fleets", True), ("battle", "ask"), ("battle", "table")} < chosen
-    assert all(vars(game(table).options()).items() >= table.items() for table in TABLES)
-
-
 def test_FIE_16_23_policies_order_what_people_have_at_a_table_by_turns() -> None:
     """Two years, with detachments and fleets, in every seat."""
-    found = used(7, 8, 2, "using")
+    options = FIEFS.options(pace="turns", detachments=True, fleets=True, battle="table")
+    found = usage_of(FIEFS)
+    play(FIEFS, begun(FIEFS, BOARD, "using", "autopilot", options), 2, "autopilot", found)
 
     assert min(found.orders[one] for one in ("wish_lands", "join", "march", "array")) > 0
     assert found.orders["plan_move"] == found.orders["plan_take"] == 0
