@@ -82,8 +82,7 @@ def at_sea(
 ) -> Iterator[Counsel[World]]:
     """Say that no way leads there on foot, and offer to embark where ships lie ready."""
     ports = [city for foe in foes for city in shores(world, foe)]
-    weak = [city for city in ports if strength(world, going) >= inside(world, city)]
-    order = embark(world, seat, start, going, weak, numbered(world, seat, start, going))
+    order = embark(world, seat, start, stack(world, seat, start), ports, len(going))
     room = carried(world, seat, start)
     text = f"No way of a year or less leads to {world.named(foes[0])} on foot"
     if not ports:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from rules.civilized.campaign.assault import stormers
 from rules.civilized.cities.disorder import enemies
 from rules.civilized.forces.levies import TRANSPORT
 from rules.civilized.march.maneuvers import SEASONS, Maneuver
@@ -9,8 +10,8 @@ from rules.civilized.march.orders import MoveArmy
 from rules.civilized.sea.orders import Embark, MoveShips
 from rules.civilized.sea.tables import CONVOY
 from rules.civilized.sea.voyages import fleet, route_stops
-from rules.civilized.war.force import guard_of, inside, least_army, marching, strength
-from rules.civilized.war.reach import Road, land_way, roads, seasons, shores
+from rules.civilized.war.force import guard_of, least_army, marching
+from rules.civilized.war.reach import Land, Road, land_way, roads, seasons, shores
 from rules.civilized.war.relations import field_army, stack, stacks
 from rules.civilized.world.deed import lawful
 from rules.civilized.world.definitions import by_sea, strong_army
@@ -53,24 +54,27 @@ def begun(world: World, seat: str) -> War | None:
 def attack(
     world: World, seat: str, hexagon: str, those: Sequence[Element], foes: Sequence[str], chance: Chance
 ) -> Maneuver | None:
-    """March toward the nearest enemy city for which it is strong enough, and invade it on arrival (CIV-HA5)."""
+    """March toward the nearest enemy city at which it would win often enough, and invade it on arrival (CIV-HA5)."""
     taking = leaving(world, seat, hexagon, those, begun(world, seat))
-    if taking is None or waits(world, seat, hexagon, sum(taking.values()) or len(those)):
+    number = sum(taking.values()) or len(those) if taking is not None else 0
+    if not number or waits(world, seat, hexagon, number):
         return None
-    force = strength(world, marching(world, those, len(those) - (sum(taking.values()) or len(those))))
-    weak = [city for foe in foes for city in world.cities_of(foe) if force >= inside(world, city)]
-    found = {city.id: land_way(world, seat, hexagon, city.hex, foes) for city in weak}
-    ways = {id: one for id, one in found.items() if one}
-    if not ways:
-        return embark(world, seat, hexagon, those, weak, taking)
-    least = min(seasons(world, one) for one in ways.values())
-    if least > SEASONS_LEFT.get(world.season, len(SEASONS)):
-        return None
-    near = [id for id, one in ways.items() if seasons(world, one) == least]
-    few = min(defenders(world, world.cities[id]) for id in near)
-    names = [id for id in near if defenders(world, world.cities[id]) == few]
-    goal = pick(chance, "CIV-HA5", "ap.target", seat, names, "gamemaster")
-    return along(world, seat, hexagon, ways[goal], taking)
+    cities = {city.hex: city for foe in foes for city in world.cities_of(foe)}
+    ways = Land(world, seat, foes).ways(hexagon, cities)
+    left = SEASONS_LEFT.get(world.season, len(SEASONS))
+    ranks = {goal: (seasons(world, way), defenders(world, cities[goal])) for goal, way in ways.items()}
+    for rank in sorted({one for one in ranks.values() if one[0] <= left}):
+        near = [cities[goal] for goal, its in ranks.items() if its == rank]
+        able = {city.hex: going for city in near if (going := stormers(world, seat, those, number, city))}
+        if able:
+            goal = pick(chance, "CIV-HA5", "ap.target", seat, list(able), "gamemaster")
+            return along(world, seat, hexagon, ways[goal], taken(those, able[goal]))
+    return embark(world, seat, hexagon, those, [city for goal, city in cities.items() if goal not in ways], number)
+
+
+def taken(those: Sequence[Element], going: Sequence[Element]) -> dict[str, int]:
+    """Say who of a stack goes, as orders do: nothing where all go."""
+    return {} if len(going) == len(those) else counted(going)
 
 
 def waits(world: World, seat: str, hexagon: str, going: int) -> bool:
@@ -104,23 +108,19 @@ def defenders(world: World, city: City) -> int:
 
 
 def embark(
-    world: World, seat: str, hexagon: str, those: Sequence[Element], weak: Sequence[City], taking: dict[str, int]
+    world: World, seat: str, hexagon: str, those: Sequence[Element], cities: Sequence[City], number: int
 ) -> Maneuver | None:
     """Sail to a coastal city, by an established route before the open sea, to which the ships here carry an army.
 
     Of equal ones to that with fewest defenders (CIV-HA5).
     """
-    number = sum(taking.values()) or len(those)
-    room = carried(world, seat, hexagon)
-    if room < field_army(world):
+    number = min(number, carried(world, seat, hexagon))
+    if number < field_army(world):
         return None
-    if room < number:
-        aboard = marching(world, those, len(those) - room)
-        weak = [city for city in weak if strength(world, aboard) >= inside(world, city)]
-        taking = counted(aboard)
-    for city in sorted((one for one in weak if one.coastal), key=lambda one: landing_rank(world, hexagon, one)):
-        order = Embark(army=hexagon, goal=city.hex, taking=taking)
-        if lawful(world, seat, order):
+    for city in sorted((one for one in cities if one.coastal), key=lambda one: landing_rank(world, hexagon, one)):
+        going = stormers(world, seat, those, number, city)
+        order = Embark(army=hexagon, goal=city.hex, taking=taken(those, going))
+        if going and lawful(world, seat, order):
             return order
     return None
 

@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 
 from rules.civilized.people.newcomers import draw_scores
 from rules.civilized.war.events import WarPlanned
-from rules.civilized.war.reach import can_reach, could_sail, fair_chance
+from rules.civilized.war.openings import opening
+from rules.civilized.war.reach import can_reach, could_sail, fair_chance, is_rested, within_reach
 from rules.civilized.war.relations import field_army
-from rules.civilized.war.tables import EXPEDITION, SLEEP, TRANSPORTS
+from rules.civilized.war.tables import EXPEDITION, TRANSPORTS
 from rules.civilized.war.wars import rulers_of, unsettled, wild_border
 from rules.civilized.world.characters import Standing, ruling, standing
 from rules.civilized.world.cycle import settled
@@ -23,7 +24,6 @@ from rules.civilized.world.geography import is_coastal, is_land, neighbours
 from rules.civilized.world.manners import manner, resented
 from rules.civilized.world.state import World
 from rules.civilized.world.war import WarPlan
-from rules.civilized.world.years import between
 from rules.kernel.play.play import Play
 
 Choice = str | None
@@ -52,12 +52,28 @@ def plan(play: Play[World], seat: str) -> None:
         target = choose(play, seat)
         if target is None:
             continue
-        card = play.chance.card("CIV-4.6a", "war.card", seat, "gamemaster")
-        ready = card.value <= manner(world, seat).war_card
-        world.countries[seat].war_plan = WarPlan(kind=kind, target=target, ready=ready)
-        play.tell(WarPlanned(country=seat, kind=kind, target=target, declares=ready, because=(card.n,)))
+        decide(play, seat, kind, target)
         return
-    arm(play, seat, ruler)
+    if not (world.settings.prudence and seize(play, seat)):
+        arm(play, seat, ruler)
+
+
+def seize(play: Play[World], seat: str) -> bool:
+    """Make war without a cause of the source where there is another reason, by the same card (CIV-HA17)."""
+    world = play.state
+    found = opening(world, seat, play.chance)
+    if found is None:
+        return False
+    decide(play, seat, *found, "CIV-HA17")
+    return True
+
+
+def decide(play: Play[World], seat: str, kind: str, target: str, clause: str = "CIV-4.6a") -> None:
+    """Draw whether a war is declared or prepared (CIV-4.6a, CIV-4.6b, CIV-AP8)."""
+    card = play.chance.card("CIV-4.6a", "war.card", seat, "gamemaster")
+    ready = card.value <= manner(play.state, seat).war_card
+    play.state.countries[seat].war_plan = WarPlan(kind=kind, target=target, ready=ready)
+    play.tell(WarPlanned(clause=clause, country=seat, kind=kind, target=target, declares=ready, because=(card.n,)))
 
 
 def arm(play: Play[World], seat: str, ruler: Standing) -> None:
@@ -102,17 +118,6 @@ def weakest(play: Play[World], seat: str, kind: str, among: Sequence[str]) -> Ch
 def worth_a_war(world: World, seat: str, other: str, kind: str = "") -> bool:
     """Tell whether a war would be one: in reach, with a fair chance, not slept through of late (CIV-HA12)."""
     return within_reach(world, seat, other) and fair_chance(world, seat, other, kind)
-
-
-def within_reach(world: World, seat: str, other: str) -> bool:
-    """Tell whether armies come to a country within a year, and no war on it has slept of late (CIV-HA12, CIV-HW4)."""
-    return is_rested(world, seat, other) and can_reach(world, seat, other)
-
-
-def is_rested(world: World, seat: str, other: str) -> bool:
-    """Tell whether no war on a country has slept of late, and its turns are years (CIV-HW4, CIV-3.9h)."""
-    slept = world.countries[seat].slept.get(other)
-    return (slept is None or between(slept, world.year) >= SLEEP) and not settled(world, other)
 
 
 def wants_wilds(world: World, seat: str) -> bool:

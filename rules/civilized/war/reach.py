@@ -9,11 +9,14 @@ from itertools import count
 from rules.civilized.cities.disorder import allied
 from rules.civilized.war.force import field_force, inside, marching, strength
 from rules.civilized.war.relations import contingent_size, has_passage, place_owner
+from rules.civilized.war.tables import SLEEP
+from rules.civilized.world.cycle import settled
 from rules.civilized.world.definitions import across_sea, by_sea
 from rules.civilized.world.geography import grid, is_land
 from rules.civilized.world.manners import manner
 from rules.civilized.world.state import City, World
 from rules.civilized.world.war_tables import ABOARD, STEPS
+from rules.civilized.world.years import between
 
 SEASONS = 3
 """In how many seasons of a year an army must be before a city: Spring, Summer and Autumn."""
@@ -128,6 +131,17 @@ def can_reach(world: World, seat: str, foe: str) -> bool:
     return any(found_roads(world, seat, [foe])) or (foe in by_sea(world, seat) and any(shores(world, foe)))
 
 
+def within_reach(world: World, seat: str, other: str) -> bool:
+    """Tell whether armies come to a country within a year, and no war on it has slept of late (CIV-HA12, CIV-HW4)."""
+    return is_rested(world, seat, other) and can_reach(world, seat, other)
+
+
+def is_rested(world: World, seat: str, other: str) -> bool:
+    """Tell whether no war on a country has slept of late, and its turns are years (CIV-HW4, CIV-3.9h)."""
+    slept = world.countries[seat].slept.get(other)
+    return (slept is None or between(slept, world.year) >= SLEEP) and not settled(world, other)
+
+
 def could_sail(world: World, seat: str, foe: str) -> bool:
     """Tell whether a country with ships enough could land before a city of another (CIV-HA12)."""
     return foe in across_sea(world, seat) and any(shores(world, foe)) and any(shores(world, seat))
@@ -139,13 +153,18 @@ def shores(world: World, seat: str) -> Iterator[City]:
 
 
 def fair_chance(world: World, seat: str, foe: str, kind: str) -> bool:
-    """Tell whether the army that a country could send dares to meet what a city in its reach has (CIV-HA12).
+    """Tell whether the army that a country could send dares to meet what a city in its reach has (CIV-HA12)."""
+    return advantage(world, seat, foe, kind) >= manner(world, seat).wanted
 
-    Those who stand in the city count, as many as fight at once, and what the foe's allies may lend.
+
+def advantage(world: World, seat: str, foe: str, kind: str) -> int:
+    """Give the most that the army a country could send is worth, in per cent of what a city in its reach has.
+
+    Those who stand in the city count, as many as fight at once, and what the foe's allies may lend; 0 for no army.
     """
     aid = sum(lent(world, ally) for ally in sorted(allied(world, foe) - {seat}))
-    wanted = manner(world, seat).wanted
-    return any(100 * force >= (inside(world, city) + aid) * wanted for city, force in prizes(world, seat, foe, kind))
+    ratios = (100 * force // max(1, inside(world, city) + aid) for city, force in prizes(world, seat, foe, kind))
+    return max(ratios, default=0)
 
 
 def prizes(world: World, seat: str, foe: str, kind: str) -> Iterator[tuple[City, int]]:

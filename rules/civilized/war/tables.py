@@ -24,6 +24,10 @@ SPARE: Final = 2
 """Elements over a field army with which a war is begun, for the losses of its sieges (CIV-HA12)."""
 
 
+OPENING: Final = 150
+"""Per cent of the defenders' strength, a character's caution apart, that make a city an opening (CIV-HA17)."""
+
+
 GIVEN_UP: Final = 2
 """Years without an act after which an aggressor counts as beaten (CIV-HA11)."""
 
