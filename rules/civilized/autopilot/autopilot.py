@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from rules.civilized.autopilot.arming import renunciations
+from rules.civilized.autopilot.court import courtships, embassies, household, passages, replies, routes
 from rules.civilized.autopilot.investing import invest
 from rules.civilized.autopilot.prudence import fair_taxes, spend_prudently
 from rules.civilized.autopilot.purse import Purse
@@ -45,6 +46,7 @@ def decree(world: World, seat: str, chance: Chance) -> list[Deed]:
         *colonies(world, seat),
         *saved_city(world, seat, chance),
         *(fair_taxes(world, seat) if world.settings.prudence else taxes(world, seat, chance)),
+        *(household(world, seat) if world.settings.prudence else ()),
         *students(world, seat),
     ]
     return [*peaceful, *marches(world, seat, chance)]
@@ -91,11 +93,24 @@ def shortfall(world: World, seat: str, chance: Chance) -> list[Deed]:
 def spend(world: World, seat: str, chance: Chance) -> list[Deed]:
     """Send envoys where peace is wanted; then save some of the surplus and invest the rest (CIV-4.8.1a, CIV-8.6c)."""
     first = [*envoys(world, seat), *renunciations(world, seat)]
+    if world.settings.prudence:
+        first += [*embassies(world, seat), *routes(world, seat), *passages(world, seat)]
     points = pool(world, seat, chance)
     purse = Purse(world, seat, chance, 0 if saves_for_peace(world, seat) else points)
     if world.settings.prudence and not saves_for_peace(world, seat):
         return [*first, *spend_prudently(purse)]
     return [*first, *invest(purse)]
+
+
+def envoys_abroad(world: World, seat: str, chance: Chance) -> list[Deed]:
+    """Ask for a bride where there is no heir; then each mission takes its item (CIV-AP13, CIV-4.7a)."""
+    asked = courtships(world, seat) if world.settings.prudence else []
+    return [*asked, *negotiations(world, seat, chance)]
+
+
+def reply(world: World, seat: str, _: Chance) -> list[Deed]:
+    """Answer envoys (CIV-AP13)."""
+    return replies(world, seat) if world.settings.prudence else []
 
 
 DECISIONS: Mapping[str, Callable[[World, str, Chance], Sequence[Deed]]] = {
@@ -104,7 +119,8 @@ DECISIONS: Mapping[str, Callable[[World, str, Chance], Sequence[Deed]]] = {
     "maneuver_autumn": marches,
     "defence": answers,
     "ruin": ruin,
-    "missions": negotiations,
+    "missions": envoys_abroad,
+    "host_reply": reply,
     "shortfall": shortfall,
     "winter": spend,
 }

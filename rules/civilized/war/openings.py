@@ -11,16 +11,18 @@ from rules.civilized.world.state import World
 from rules.kernel.luck.chance import Chance
 
 Reason = Literal["vengeance", "conquest"]
+REASONS: tuple[Reason, ...] = ("vengeance", "conquest")
+"""The weightier first."""
 
 
 def opening(world: World, seat: str, chance: Chance) -> tuple[Reason, str] | None:
     """Give for what and on whom a ruler without a cause makes war: an old wrong before an open city (CIV-HA17)."""
     victims = {one: reason for one in world.countries if (reason := reason_against(world, seat, one))}
-    for reason in ("vengeance", "conquest"):
-        among = [one for one, its in victims.items() if its == reason]
+    for wanted in REASONS:
+        among = [one for one, reason in victims.items() if reason == wanted]
         target = invasion_target(world, seat, among, chance)
         if target:
-            return reason, target
+            return wanted, target
     return None
 
 

@@ -25,15 +25,17 @@ class Manner:
     """What it adds to the chance with which each lot is saved (CIV-4.8.1d)."""
     prompt: int
     """The years in which something must pay for itself to come before its ruler's wishes (CIV-AP10)."""
+    heir_from: int
+    """The age from which on a ruler names an heir, unless he is ill before (CIV-AP13)."""
     breaks: bool
     """Whether it prepares for war on those it is bound to as soon as on others."""
 
 
 MANNERS: Mapping[Character, Manner] = {
-    "cautious": Manner(130, 8, 0, 15, 12, False),
-    "steady": Manner(100, 10, 0, 0, 12, False),
-    "bold": Manner(85, 12, 10, -10, 5, False),
-    "treacherous": Manner(100, 11, -50, 0, 5, True),
+    "cautious": Manner(130, 8, 0, 15, 12, 16, False),
+    "steady": Manner(100, 10, 0, 0, 12, 16, False),
+    "bold": Manner(85, 12, 10, -10, 5, 40, False),
+    "treacherous": Manner(100, 11, -50, 0, 5, 40, True),
 }
 """Each character's manner."""
 Act = Literal["war", "perfidy", "broken", "sabotage", "gift", "aid", "peace"]
