@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from rules.civilized.diplomacy.ending_wars import EndWar
 from rules.civilized.diplomacy.orders import ManeuverPolitically
-from rules.civilized.diplomacy.peace import faith_offered, wants_peace
+from rules.civilized.diplomacy.peace import ceded, faith_offered, wants_peace
 from rules.civilized.diplomacy.tables import FIRST_ITEM, MISSION_LISTS, SECOND_ITEM, THIRD_ITEM
 from rules.civilized.diplomacy.treaties import Kind, bound, foreign_trades, partners
 from rules.civilized.forces.levies import army_is_full
@@ -56,9 +56,10 @@ def negotiations(world: World, seat: str, chance: Chance) -> Orders:
 
 
 def offers_of_peace(world: World, seat: str) -> Orders:
-    """Propose peace where the war may end and somebody can say so, each keeping what it holds (CIV-HA9)."""
+    """Propose peace where the war may end and somebody can say so, with what a conqueror wants if need be (CIV-HA9)."""
     offers = [
-        EndWar(country=enemy, faith=faith_offered(world, war, seat)) for enemy, war in tired_of(world, seat).items()
+        EndWar(country=enemy, faith=faith_offered(world, war, seat), cities=ceded(world, war, seat))
+        for enemy, war in tired_of(world, seat).items()
     ]
     orders = legal(world, seat, offers)
     for order in orders:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rules.civilized.conquest.captures import dismiss, district, move_homes, take_empty_fort, wealth
 from rules.civilized.diplomacy.events import CityCeded, FaithChanged, PeaceMade
-from rules.civilized.diplomacy.tables import WAR_KINDS
+from rules.civilized.diplomacy.tables import CESSIONS, SPARES, WAR_KINDS
 from rules.civilized.diplomacy.treaties import agreements, make
 from rules.civilized.diplomacy.wording import Hitch
 from rules.civilized.missions.missions import active, may_act
@@ -180,7 +180,7 @@ def autopilot_agrees(world: World, asked: Asked) -> bool:
     if war is None or not (may_end(world, war, asked.host) or grants_aim(world, war, asked)):
         return False
     gives = asked.demand or asked.taken
-    pressed = war.defender == asked.host and has_lost_city(world, war, asked.host)
+    pressed = war.defender == asked.host and is_pressed(world, war)
     return not gives and (asked.faith != "ours" or pressed)
 
 
@@ -207,13 +207,33 @@ def wants_peace(world: World, war: War, side: str) -> bool:
     other = war.defender if side == war.attacker else war.attacker
     if side == war.attacker:
         return True
-    return has_lost_city(world, war, side) or other not in war.in_land
+    return is_pressed(world, war) or other not in war.in_land
+
+
+def is_pressed(world: World, war: War) -> bool:
+    """Tell whether the attacked has lost a city, or no field army is left to meet the one in its land (CIV-HA9)."""
+    defeated = war.attacker in war.in_land and not has_field_army(world, war.defender)
+    return defeated or has_lost_city(world, war, war.defender)
+
+
+def ceded(world: World, war: War, side: str) -> tuple[str, ...]:
+    """Give the city that one who is pressed, and has lost none, offers a conqueror for peace: the least, no capital.
+
+    Nothing where it would leave a single one, or would not do (CIV-HA9).
+    """
+    cities, capital = world.cities_of(side), world.capital(side)
+    open_yet = war.kind in CESSIONS and not satisfied(world, war) and not has_lost_city(world, war, side)
+    if side != war.defender or not open_yet or not is_pressed(world, war) or len(cities) < SPARES:
+        return ()
+    city = min((one for one in cities if one is not capital), key=lambda one: (one.population, one.id))
+    terms = Asked(owner=side, host=war.attacker, kind="peace", cities=(city.id,))
+    return terms.cities if grants_aim(world, war, terms) else ()
 
 
 def can_convert(world: World, war: War) -> bool:
-    """Tell whether the defender in a war of religion has lost a city, and so may take the other faith (CIV-4.6.2)."""
+    """Tell whether the defender in a war of religion is pressed, and so may take the other faith (CIV-4.6.2)."""
     faiths = [world.countries[side].religion for side in (war.attacker, war.defender)]
-    return war.kind == "religion" and all(faiths) and faiths[0] != faiths[1] and has_lost_city(world, war, war.defender)
+    return war.kind == "religion" and all(faiths) and faiths[0] != faiths[1] and is_pressed(world, war)
 
 
 def faith_offered(world: World, war: War, side: str) -> Faith:

@@ -74,3 +74,11 @@ ELEMENT_BRIBED: Final = 4
 
 WAR_KINDS: Final = ("conquest", "religion", "territory", "exploration", "vengeance")
 """CIV-4.6.1 to CIV-4.6.5"""
+
+
+CESSIONS: Final = ("conquest", "territory", "exploration")
+"""The wars that a city given up can end (CIV-4.6.1, CIV-4.6.3, CIV-4.6.4)."""
+
+
+SPARES: Final = 3
+"""With so many cities one may be given up for peace (CIV-HA9)."""

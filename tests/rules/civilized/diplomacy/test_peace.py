@@ -360,6 +360,7 @@ def test_CIV_HA11_an_aggressor_who_does_nothing_for_two_years_is_beaten() -> Non
 def test_CIV_HA9_one_that_was_attacked_proposes_it_when_nobody_is_in_its_land() -> None:
     """Or when it has lost a city."""
     world = at_war("conquest")
+    an_army(world, "tunis", 6)
     war = the_war(world)
     war.in_land = ["rome"]
 

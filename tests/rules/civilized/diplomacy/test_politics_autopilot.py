@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 from rules.civilized.diplomacy import autopilot as politics
-from rules.civilized.diplomacy.autopilot import ITEMS, item_of, legal, negotiations
+from rules.civilized.diplomacy.autopilot import ITEMS, item_of, legal, negotiations, offers_of_peace
+from rules.civilized.diplomacy.ending_wars import EndWar
 from rules.civilized.diplomacy.orders import ManeuverPolitically
 from rules.civilized.diplomacy.tables import MISSION_LISTS
 from rules.civilized.diplomacy.treaties import foreign_trades
@@ -17,7 +18,7 @@ from rules.civilized.world.tables import SCORES
 from rules.civilized.world.war import WarPlan
 from rules.kernel.luck.chance import DECK, Card
 from tests.rules.civilized.campaigning import ROME, bound
-from tests.rules.civilized.talks import embassy, strife, the_mission, three_lands, treaty
+from tests.rules.civilized.talks import a_war, embassy, strife, the_mission, three_lands, treaty
 from tests.rules.civilized.worlds import a_city, a_world, an_army
 from tests.rules.playing import Scripts, Table
 
@@ -219,3 +220,43 @@ def test_CIV_4_7e_elements_to_be_bribed_are_alike_and_one_is_looked_at(monkeypat
     strife(world)
     assert bribes == politics.legal(world, "rome", bribes)
     assert 2 == len(looked)
+
+
+def pressed(kind: str) -> World:
+    """Give Carthage without an army, in whose land Rome's has stood since Autumn."""
+    world = three_lands()
+    war = a_war(world, "rome", "carthage")
+    war.kind, war.in_land = kind, ["rome"]
+    an_army(world, "ostia", 6)
+    embassy(world, "tunis", "rome")
+    return world
+
+
+def offered(world: World) -> list[EndWar]:
+    """Give the peace that Carthage offers."""
+    return [order for order in offers_of_peace(world.fresh(), "carthage") if isinstance(order, EndWar)]
+
+
+def test_CIV_HA9_whoever_has_no_army_left_gives_a_conqueror_a_city() -> None:
+    """The least but the capital, of three at least; nothing more once a city is lost."""
+    world = pressed("conquest")
+    world.cities["byrsa"] = a_city("byrsa", "0701", "carthage", population=25)
+    assert [EndWar(country="rome", cities=("byrsa",))] == offered(world)
+
+    world.wars["rome-carthage"].gained = {"rome": ["cirta"]}
+    assert [EndWar(country="rome")] == offered(world)
+
+    del world.cities["byrsa"]
+    world.wars["rome-carthage"].gained = {}
+    assert [EndWar(country="rome")] == offered(world)
+
+    an_army(world, "tunis", 6)
+    assert [] == offered(world)
+
+
+def test_CIV_HA9_whoever_has_no_army_left_takes_a_zealots_faith() -> None:
+    """Before it has lost a city."""
+    world = pressed("religion")
+    world.countries["rome"].religion, world.countries["carthage"].religion = "Jupiter", "Baal"
+
+    assert [EndWar(country="rome", faith="theirs")] == offered(world)
