@@ -22,6 +22,9 @@ from rules.civilized.world.manners import manner
 from rules.civilized.world.state import World
 from rules.civilized.world.tables import MISSION_COST, OVER
 
+PLENTY = 4
+"""Of how many times its cost a mission for a bride is raised (CIV-AP13)."""
+
 
 def carried_out(world: World, seat: str, orders: Iterable[Deed]) -> list[Deed]:
     """Apply those of some orders to the view that are lawful as they come, and give them."""
@@ -74,9 +77,9 @@ def courtships(world: World, seat: str) -> list[Deed]:
 
 
 def embassies(world: World, seat: str) -> list[Deed]:
-    """Raise the mission that may ask for a bride, if it can be spared (CIV-8.6.3a)."""
+    """Raise the mission that may ask for a bride, where points are plenty (CIV-8.6.3a)."""
     ruler = without_heir(world, seat) if not world.long_season else None
-    if ruler is None or any(kin(world, ruler)) or spare(world, seat) < MISSION_COST:
+    if ruler is None or any(kin(world, ruler)) or spare(world, seat) < PLENTY * MISSION_COST:
         return []
     mission = wooing(world, seat, ruler)
     return carried_out(world, seat, [mission] if mission else [])

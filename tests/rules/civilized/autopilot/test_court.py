@@ -71,10 +71,10 @@ def test_CIV_AP13_a_ruler_without_kin_is_matched_at_home() -> None:
 
 
 def test_CIV_AP13_else_a_mission_asks_for_a_bride_abroad() -> None:
-    """It is raised in Winter, if the points can be spared; where it has arrived it proposes the marriage."""
+    """It is raised in Winter, where points are plenty; where it has arrived it proposes the marriage."""
     world = a_court()
     bride = a_person(world, "Tanaquil", 20, country=VEII, sex="woman")
-    assert [] == court_orders(world, "winter")
+    assert [] == court_orders(rich(world, 60), "winter")
 
     assert [RaiseMission(host=VEII)] == court_orders(rich(world, 500), "winter")[:1]
 
