@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from rules.civilized.war.reach import advantage, within_reach
+from rules.civilized.war.reach import advantage, found_roads, within_reach
 from rules.civilized.war.tables import OPENING
 from rules.civilized.war.wars import unsettled
 from rules.civilized.world.definitions import invasion_target, may_be_invaded
@@ -20,7 +20,8 @@ def opening(world: World, seat: str, chance: Chance) -> tuple[Reason, str] | Non
     victims = {one: reason for one in world.countries if (reason := reason_against(world, seat, one))}
     for wanted in REASONS:
         among = [one for one, reason in victims.items() if reason == wanted]
-        target = invasion_target(world, seat, among, chance)
+        on_foot = [one for one in among if any(found_roads(world, seat, [one]))]
+        target = invasion_target(world, seat, on_foot or among, chance)
         if target:
             return wanted, target
     return None

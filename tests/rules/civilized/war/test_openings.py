@@ -8,7 +8,7 @@ from rules.civilized.world.scenario import Settings
 from rules.civilized.world.state import World
 from rules.civilized.world.war import WarPlan, Wrong
 from tests.rules.civilized.campaigning import ROME, VEII, at_war, bound
-from tests.rules.civilized.worlds import a_city
+from tests.rules.civilized.worlds import a_city, a_ship, an_army
 from tests.rules.playing import Table
 
 
@@ -59,6 +59,21 @@ def test_CIV_HA17_who_was_wronged_needs_no_more_than_an_even_chance() -> None:
 
     world.wrongs["w"].settled = True
     assert (None, []) == planned(world)
+
+
+def test_CIV_HA17_who_can_be_reached_on_foot_comes_first() -> None:
+    """Though somebody across the sea has fewer elements."""
+    towns = [a_city("ostia", "0301", population=19, coastal=True), a_city("cumae", "0402", VEII, population=19)]
+    far = a_city("capua", "0901", "capua", population=19, coastal=True)
+    settings = Settings(ending="never")
+    world = at_war(*towns, far, army=12, against=0, war=False, settings=settings)
+    world.owners |= {"0902": "capua", "0901": "capua"}
+    for _ in range(6):
+        a_ship(world, "ostia")
+    an_army(world, "cumae", 3)
+
+    assert 0 == len(world.army_of("capua"))
+    assert WarPlan(kind="conquest", target=VEII, ready=True) == planned(world)[0]
 
 
 def test_CIV_HA17_not_on_a_partner_and_not_by_the_cards_alone() -> None:
