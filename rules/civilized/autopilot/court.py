@@ -107,9 +107,10 @@ def routes(world: World, seat: str) -> list[Deed]:
 
 
 def passages(world: World, seat: str) -> list[Deed]:
-    """Let allies at war pass, and nobody who is an ally no more (CIV-HA10, CIV-6.8.3.1f)."""
+    """Let allies at war abroad pass, and nobody who is an ally no more (CIV-HA10, CIV-6.8.3.1f)."""
     allies, passing = allied(world, seat), list(world.countries[seat].passage)
-    fighting = [one for one in sorted(allies) if any(war.defender for war in world.wars_of(one))]
+    abroad = [one for one in sorted(allies) if not world.split_of(one)]
+    fighting = [one for one in abroad if any(war.defender for war in world.wars_of(one))]
     grants = [GrantPassage(country=one) for one in fighting if one not in passing]
     former = [GrantPassage(country=one, on="off") for one in passing if one not in allies]
     return carried_out(world, seat, [*grants, *former])
