@@ -13,7 +13,7 @@ class Manner:
     """How a character plays (EMP-HA.0)."""
 
     tax_value: int
-    """Highest rebellion value of a tax; never above 1 at its Court Area (EMP-HA.4)."""
+    """Highest rebellion value of a tax; above 1 only in need, and never at its Court Area (EMP-HA.4)."""
     tax_until: int
     """Taxes while its gold is below (EMP-HA.4)."""
     tries: int
@@ -37,6 +37,10 @@ class Manner:
     """Gold from which, and the highest needed roll with which, it converts (EMP-HA.5h)."""
     if_lost: Literal["relinquish", "refuse"]
     """What it does if it loses a ballot on an inheritance (EMP-HA.7)."""
+    place: Literal["early", "late"] = "early"
+    """When it would act in a round (EMP-HA.11a)."""
+    generous: bool = False
+    """Whether it gives alms (EMP-HA.12)."""
     plunders: bool = False
     """Whether it plunders what others claim (EMP-HA.4b)."""
     patient: bool = False
@@ -46,10 +50,10 @@ class Manner:
 MANNERS: Mapping[Character, Manner] = {
     "cautious": Manner(0, 20, 3, "dfgehij", 7, -3, -6, 0, -2, False, True, 8, 7, "relinquish"),
     "steady": Manner(1, 20, 4, "dfeghij", 8, -1, -2, 0, -2, False, True, 8, 7, "relinquish"),
-    "ambitious": Manner(2, 30, 5, "defghikj", 9, 2, 0, 2, -2, False, False, 8, 7, "refuse"),
-    "pious": Manner(1, 20, 4, "dhfegij", 8, -1, -2, 0, 4, False, True, 4, 8, "relinquish"),
+    "ambitious": Manner(2, 30, 4, "defghikj", 9, 2, 0, 2, -2, False, False, 8, 7, "refuse", place="late"),
+    "pious": Manner(1, 20, 4, "dhfegij", 8, -1, -2, 0, 4, False, True, 4, 8, "relinquish", generous=True),
     "treacherous": Manner(
-        2, 20, 4, "dfekghij", 8, 0, 0, 6, -2, True, False, 8, 7, "refuse", plunders=True, patient=True
+        2, 20, 4, "dfekghij", 8, 0, 0, 6, -2, True, False, 8, 7, "refuse", place="late", plunders=True, patient=True
     ),
 }
 """Each character's manner, in the order in which they are drawn (EMP-HA.0)."""

@@ -1,6 +1,6 @@
 """Which parleys an autopilot calls, how it votes, and what it answers (EMP-HA.3, EMP-HA.6 to EMP-HA.8)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Literal
 
 from rules.empires.autopilot.cards import Play, inheritance
@@ -45,9 +45,22 @@ def votes(world: World, seat: str) -> Mapping[int, Vote]:
 
 
 def contest(world: World, seat: str) -> Literal["yield", "relinquish", "refuse"]:
-    """Give what an owner answers: he contests, and for his court rather than give it up he is cursed (EMP-HA.7)."""
-    asked = world.inheritance.areas.get(seat, []) if world.inheritance else []
-    return "refuse" if world.empires[seat].court in asked else manner(world, seat).if_lost
+    """Give what an owner answers: he contests, and for his court rather than give it up he is cursed (EMP-HA.7).
+
+    Who would give it up anyway, and foresees that he loses, yields rather than lose his Influence with it.
+    """
+    pending = world.inheritance
+    asked = pending.areas.get(seat, []) if pending else []
+    said = refusal(world, seat, asked)
+    if not pending or not asked or said == "refuse" or "influence" not in world.empires[seat].hand:
+        return said
+    count = foreseen(world, seat, Motion(kind="inheritance", asker=pending.heir, other=seat, areas=asked))
+    return "yield" if count.passed else said
+
+
+def refusal(world: World, seat: str, areas: Collection[str]) -> Literal["relinquish", "refuse"]:
+    """Give what an owner does who loses the ballot on some areas (EMP-HA.7)."""
+    return "refuse" if world.empires[seat].court in areas else manner(world, seat).if_lost
 
 
 def interregnum(world: World, seat: str) -> Play | None:

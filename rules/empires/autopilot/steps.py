@@ -1,9 +1,11 @@
 """The endeavours of an autopilot, step by step (EMP-HA.5); each looks at a view and gives an order, or none."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 
 from rules.empires.autopilot.manners import Manner
+from rules.empires.autopilot.odds import defied
 from rules.empires.board.chances import at_least
 from rules.empires.board.houses import truce
 from rules.empires.board.land import connected, reached
@@ -21,8 +23,8 @@ from rules.empires.board.measures import (
 from rules.empires.board.sheets import MainOrder
 from rules.empires.board.state import World
 from rules.empires.board.tables import FORTS, Kind
-from rules.empires.endeavours.defence import defence_of
 from rules.empires.endeavours.limits import unconvertible, unrestorable
+from rules.empires.endeavours.odds import bands
 from rules.empires.endeavours.orders import Conquer, Convert, Fortify, Negotiate, Penance, Restore, Rule
 from rules.empires.endeavours.ratings import Rated, rate
 from rules.empires.endeavours.tables import COSTS, MOST_EXTRA, RESTORATIONS, needed
@@ -34,6 +36,8 @@ PENANCE, WALLS, ENVOYS, FAR_ENVOYS = 6, 8, 4, 6
 """Gold from which each is tried (EMP-HA.5b, EMP-HA.5i, EMP-HA.5j, EMP-HA.5k)."""
 RIGHT, BASE, PEOPLE, OFF = 4, 2, 2, 1
 """Worth of a conquest: 2 × (2 + prosperity − 1), and 4 with a claim (EMP-HA.5e)."""
+IN_UNREST = 3
+"""How much more a failure weighs in an area in unrest, which it may cost (EMP-HA.5n)."""
 SPARED: Mapping[Kind, int] = {"conquer": 2, "rule": 2, "fortify": 2, "convert": 2, "negotiate": 1}
 """Gold that is not added to an endeavour (EMP-HA.5)."""
 
@@ -71,13 +75,6 @@ def restore(world: World, seat: str, manner: Manner) -> MainOrder | None:
     return Restore(target=best, extra=max(0, purse(world, seat, 0))) if best else None
 
 
-def defied(world: World, seat: str, kind: Kind, area: str) -> Rated:
-    """Rate an attack against whoever can defend, as far as anybody can see (EMP-HA.5a, EMP-HA.5e)."""
-    rated = rate(world, seat, kind, area)
-    defence = defence_of(world, area)
-    return defence.against(rated) if defence else rated
-
-
 def penance(world: World, seat: str, manner: Manner) -> MainOrder | None:
     """Be forgiven (EMP-HA.5b)."""
     del manner
@@ -107,11 +104,31 @@ def pacify(world: World, seat: str, manner: Manner, *, free: bool = False) -> Ma
     return Rule(target=found[0], extra=found[1]) if found else None
 
 
+@dataclass(frozen=True)
+class March:
+    """A conquest that would do: of what worth, with which needed roll and how much gold."""
+
+    area: str
+    worth: int
+    roll: int
+    extra: int
+
+
 def conquer(world: World, seat: str, manner: Manner) -> MainOrder | None:
     """Take what is worth most for its price (EMP-HA.5e)."""
+    best, found = Fraction(0), None
+    for one in marches(world, seat, manner):
+        score = prize(world, seat, one.area, one.worth, one.roll, one.extra)
+        if score > best:
+            best, found = score, Conquer(target=one.area, extra=one.extra)
+    return found
+
+
+def marches(world: World, seat: str, manner: Manner) -> Iterator[March]:
+    """Give the conquests that are worth anything and likely enough, with the least gold for that (EMP-HA.5e)."""
     if world.empires[seat].gold < COSTS["conquer"]:
-        return None
-    limit, best, found = purse(world, seat, SPARED["conquer"]), Fraction(0), None
+        return
+    limit = purse(world, seat, SPARED["conquer"])
     for area in reached(world, seat):
         owner = world.areas[area].owner
         if owner and not manner.breaks_truces and truce(world, seat, owner):
@@ -119,12 +136,8 @@ def conquer(world: World, seat: str, manner: Manner) -> MainOrder | None:
         worth = worth_of(world, seat, area, manner)
         rated = defied(world, seat, "conquer", area) if worth > 0 else None
         extra = least(rated, manner.daring, limit) if rated else None
-        if rated is None or extra is None:
-            continue
-        score = prize(world, seat, area, worth, needed("conquer", rated.rating + extra), extra)
-        if score > best:
-            best, found = score, Conquer(target=area, extra=extra)
-    return found
+        if rated is not None and extra is not None:
+            yield March(area, worth, needed("conquer", rated.rating + extra), extra)
 
 
 def worth_of(world: World, seat: str, area: str, manner: Manner) -> int:
@@ -172,6 +185,22 @@ def improve(world: World, seat: str, manner: Manner) -> MainOrder | None:
     low.sort(key=lambda one: (-areas[one].population, areas[one].social))
     found = first(world, seat, "rule", low, GOOD, 0)
     return Rule(target=found[0]) if found else None
+
+
+def rather(world: World, seat: str, manner: Manner) -> MainOrder | None:
+    """Rule where it is likelier to do good than harm, rather than do nothing (EMP-HA.5n)."""
+    del manner
+    areas = world.areas
+    able = [area for area in connected(world, seat) if areas[area].unrest or areas[area].social < ceiling(areas[area])]
+    best = max(able, key=lambda area: balance(world, seat, area), default="")
+    return Rule(target=best) if best and balance(world, seat, best) > 0 else None
+
+
+def balance(world: World, seat: str, area: str) -> int:
+    """Give by how many ways of 36 ruling an area succeeds rather than fails; in unrest a failure may cost it."""
+    found = bands(rate(world, seat, "rule", area))
+    harm = IN_UNREST if world.areas[area].unrest else 1
+    return found["success"] + found["great"] - harm * found["failure"]
 
 
 def convert(world: World, seat: str, manner: Manner) -> MainOrder | None:
@@ -232,7 +261,8 @@ STEPS: Mapping[str, Step] = {
     "i": fortify,
     "j": woo,
     "k": undermine,
+    "n": rather,
 }
 """The steps by the letters that the rulebook gives them (EMP-HA.5)."""
-ALWAYS = "abc"
-"""Those that come first, whatever the character."""
+ALWAYS, FALLBACK = "abc", "n"
+"""Those that come first, whatever the character, and the one that comes last."""

@@ -4,17 +4,20 @@ from rules.empires.autopilot.manners import Manner
 from rules.empires.board.measures import claimants
 from rules.empires.board.state import World
 from rules.empires.board.tables import FLOOR
-from rules.empires.treasury.orders import Plunder, Tax
-from rules.empires.treasury.treasury import best_tax, leviable
+from rules.empires.treasury.orders import Levy, Plunder, Tax
+from rules.empires.treasury.treasury import best_tax, foreseen_levy, leviable
 
-COURT = 1
-"""The highest value of a tax at the Court Area, whatever the character (EMP-HA.0)."""
+SAFE, NEED = 1, 4
+"""The highest value of a tax at the Court Area, and anywhere while gold is not below what is needed (EMP-HA.4)."""
+MANY = 2
+"""Areas from which on they are taxed by one levy (EMP-HA.4)."""
 
 
 def asked(world: World, seat: str, area: str, manner: Manner) -> int:
     """Give what a seat would tax an area for: the most that its manner bears; 0 for nothing (EMP-HA.4)."""
-    limit = min(manner.tax_value, COURT) if area == world.empires[seat].court else manner.tax_value
-    return best_tax(world, area, limit)
+    empire = world.empires[seat]
+    safe = area == empire.court or empire.gold >= NEED
+    return best_tax(world, area, min(manner.tax_value, SAFE) if safe else manner.tax_value)
 
 
 def next_tax(world: World, seat: str, manner: Manner) -> Tax | None:
@@ -26,6 +29,15 @@ def next_tax(world: World, seat: str, manner: Manner) -> Tax | None:
         if gold:
             return Tax(target=area, gold=gold)
     return None
+
+
+def next_levy(world: World, seat: str, manner: Manner) -> Levy | None:
+    """Give a levy where all that it brings is wanted (EMP-HA.4)."""
+    limit = min(manner.tax_value, SAFE)
+    found = list(foreseen_levy(world, seat, limit).values())
+    if len(found) < MANY or world.empires[seat].gold + sum(found[:-1]) >= manner.tax_until:
+        return None
+    return Levy(limit=limit)
 
 
 def put_off(world: World, seat: str, manner: Manner) -> bool:

@@ -73,3 +73,10 @@ def had_turn(world: World, seat: str) -> bool:
     if world.active not in world.order or seat not in world.order:
         return False
     return world.order.index(seat) <= world.order.index(world.active)
+
+
+def to_come(world: World, seat: str) -> list[str]:
+    """Give the seats that have yet to act after a seat in this round (EMP-H5.3)."""
+    if seat not in world.order:
+        return [one for one in world.empires if one != seat]
+    return world.order[world.order.index(seat) + 1 :]

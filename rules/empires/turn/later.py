@@ -62,5 +62,5 @@ def later(kind: type[Order[World]]) -> type[Later]:
 
 PLACED: tuple[type[Order[World]], ...] = (DiscardCard, Waive, *STANDING)
 """The side orders marked “sheet” in section 5.2."""
-LATER: tuple[type[MainOrder], ...] = tuple(map(later, PLACED))
+LATER: tuple[type[Later], ...] = tuple(map(later, PLACED))
 """The same, each at its place."""
