@@ -20,7 +20,7 @@ from rules.empires.court.court import courts
 from rules.empires.deck.orders import ChooseDiscard
 from rules.empires.inheritance.orders import ContestIt, YieldIt, asked_of
 from rules.empires.parley.orders import Ballot
-from rules.empires.turn.orders import Pass, SetCourt
+from rules.empires.turn.orders import Done, Pass, SetCourt
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Window
@@ -37,6 +37,11 @@ def sheet(view: World, seat: str, chance: Chance) -> Given:
     orders = foreseen(view, seat, lambda look: whole_turn(look, seat, own))
     standing = [one.order() for one in (*choices(view, seat, own), *answers(view, seat, own))]
     return [*standing, *posts(view, seat, orders), *orders]
+
+
+def round_sheet(view: World, seat: str, chance: Chance) -> Given:
+    """Give the same for a whole round, done with it (EMP-HA.1)."""
+    return [*sheet(view, seat, chance), Done()]
 
 
 def sheet_in(view: World, seat: str, own: Manner) -> list[Order[World]]:
@@ -95,7 +100,7 @@ def hold_court(view: World, seat: str, chance: Chance) -> Given:
 
 autopilot = by_window(
     {
-        "round": sheet,
+        "round": round_sheet,
         "turn": sheet,
         "again": sheet,
         "ballot": ballots,
