@@ -17,7 +17,7 @@ from bot.service.ground.wording import clean, listed
 from bot.service.learn.lessons import led
 from bot.service.orders.again import written_down
 from bot.service.orders.confirming import unsure
-from bot.service.orders.guessing.amending import amended
+from bot.service.orders.guessing.amending import amended, exchanged
 from bot.service.orders.judging import judged, swapped
 from bot.service.orders.keeping import drop, keep
 from bot.service.orders.lines import grouped, kept_for_later, understood
@@ -215,6 +215,16 @@ async def amend(herald: Herald, who: Who, text: str) -> tuple[tuple[Verdict, ...
             return None
         verdicts = await swapped(herald, unit, desk, 1, [found[0]], [found[1]])
         return tuple(verdicts), await answer(herald, unit, desk, *replaced(desk, before))
+
+
+async def said_anew(herald: Herald, who: Who, before: str, text: str) -> str:
+    """Give what came to nothing before with what a correction exchanges in it; empty where it exchanges nothing."""
+    async with herald.store.look(who.campaign) as look:
+        try:
+            desk = await Desk.open(herald, look, who)
+        except Answer:
+            return ""
+        return "" if desk.drafts else exchanged(desk, clean(before), clean(text))
 
 
 async def for_another_window(herald: Herald, who: Who, text: str) -> tuple[tuple[Verdict, ...], OrderSet]:

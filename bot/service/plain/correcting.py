@@ -19,7 +19,7 @@ from rules.kernel.language.staying import who_stay
 
 Answering = Callable[[str], Awaitable[Message]]
 TURN = (
-    r"no+|nope|nah|not quite|sorry|oops|my (?:mistake|bad|fault)|on second thoughts?|"
+    r"no+|nope|nah|not quite|(?:i(?: a|['’])?m )?(?:so |very )?sorry|oops|my (?:mistake|bad|fault)|on second thoughts?|"
     r"(?:i(?:['’]?ve| have)? )?(?:just )?changed my mind|wrong|scratch that|never ?mind"
 )
 MURMUR = (
@@ -105,6 +105,9 @@ async def corrected(herald: Herald, who: Who, text: str, answer: Answering) -> M
     told = told or await taken(herald, who, said, answer) or await both(herald, who, turned, said, answer)
     if told or said.endswith("?"):
         return told
+    before = herald.asking.of(who.user)
+    if before and before.campaign == who.campaign and (again := await orders.said_anew(herald, who, before.said, line)):
+        return await answer(again)
     return await anew(herald, who, line, said, turned, answer) or await not_given(herald, who, said)
 
 

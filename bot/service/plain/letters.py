@@ -14,6 +14,7 @@ from bot.service.ground.wording import listed, plural
 from bot.service.orders.faithful import questions
 from bot.service.plain.intents import FILE, INTENTS
 from bot.service.plain.naming import meant, mentioned
+from bot.service.talk.bidding import bidden, plainly_begun
 from rules.kernel.language.matching import fold
 from rules.kernel.language.numerals import in_words
 from rules.kernel.state.finding import find
@@ -125,7 +126,6 @@ COURTEOUS = re.compile(
     re.IGNORECASE,
 )
 
-
 LEFT_OUT = "“{}” is left out: that sounds as if it were said to me. Put the letter in quotes, and all of it goes."
 """What is said of what stands behind a letter and does not go with it."""
 
@@ -141,12 +141,14 @@ def opened(text: str) -> tuple[str, str]:
     """Give how a letter begins, and what follows; of what is no letter nothing, and all of it."""
     begun = parted(text)
     rest = begun[1] if begun else text
-    return text[: text.rindex(rest)] if begun and rest else "", rest
+    if not (begun and rest):
+        return "", rest
+    return text[: text.rindex(rest)] if rest in text else f"{begun[0]} ", rest
 
 
 def parted(text: str) -> tuple[str, str] | None:
     """Give what follows the opening of a letter; None for what is no letter."""
-    line = COURTEOUS.sub("", text.strip())
+    line = plainly_begun(COURTEOUS.sub("", bidden(text.strip())))
     opening = next((one for one in openings() if fold(line).startswith(f"{one} ")), None)
     return None if opening is None else (opening, line[len(opening) :].strip())
 

@@ -53,6 +53,33 @@ def amended(desk: Desk, line: str) -> tuple[Draft, Order[Any]] | None:  # Any: e
     return None
 
 
+def exchanged(desk: Desk, before: str, line: str) -> str:
+    """Give what was said before with a name or number exchanged as a correction says; empty where it exchanges none.
+
+    For what was said and came to nothing, so that no order stands to be changed.
+    """
+    plain = fold(line)
+    if "?" in plain or not CORRECTS.search(plain) or TAKES_BACK.search(plain) or not before:
+        return ""
+    fields = list(dict.fromkeys(one for kind in desk.orders for one in forms(kind) if one.kind not in ("text", "bool")))
+    olds = [one for found in OLD.finditer(plain) for one in said_in(found["old"], fields, desk.lexicon()).mentions]
+    new = said_in(CORRECTS.sub(" ", OLD.sub(" ", plain)), fields, desk.lexicon())
+    stood = said_in(before, fields, desk.lexicon()).mentions
+    if len(new.mentions) != 1 or len(new.words) > SPARE:
+        return ""
+    fits = [
+        one for one in stood if alike(one, new.mentions[0]) and (not olds or one.text in [old.text for old in olds])
+    ]
+    if len(fits) != 1 or fits[0].text == new.mentions[0].text:
+        return ""
+    return re.sub(rf"\b{re.escape(fits[0].text)}\b", new.mentions[0].text, fold(before), count=1)
+
+
+def alike(one: Mention, other: Mention) -> bool:
+    """Tell whether two things that are named may stand for each other."""
+    return (one.number is not None and other.number is not None) or bool(one.named.keys() & other.named.keys())
+
+
 def stands(order: Order[Any], fields: Sequence[Field], one: Mention) -> bool:  # Any: as above
     """Tell whether something that is named stands in an order."""
     for each in fields:

@@ -41,8 +41,9 @@ DENYING = TURNING - {"when", "only", "instead", "if", "or", "until", "but"}
 """Words after which nothing is offered."""
 ENOUGH, APART = 1.4, 0.5
 """How much has to speak for an order, and by how little less for the next."""
-TELLS, SAYS = 0.5, 1.5
-"""How much its words have to say of one that holds one name, and of one that is taken without asking."""
+TELLS, SAYS, SAYS_OF_ONE = 0.5, 0.7, 1.5
+"""How much its words have to say of one that holds one name; and of one that is taken without asking, which holds
+several, or one."""
 TRIED, FILLINGS, BRANCHES, GUESSES, LONG, MOST = 8, 24, 4, 3, 40, 2
 """How many kinds are tried, in how many fillings, how many values of a field, how many that nobody named; how many
 words a line may have, and how many orders are given."""
@@ -98,7 +99,7 @@ def surest(desk: Desk, line: str) -> Order[Any] | None:  # Any: each game has it
     if lists and sure.spare and LISTED.search(line):
         return None  # what is not known in a list may be one more of it
     plainly = sure.whole and not sure.guessed and all(one.whole for one in sure.taken)
-    return sure.order if plainly and sure.tells >= SAYS else None
+    return sure.order if plainly and sure.tells >= (SAYS if len(sure.taken) > 1 else SAYS_OF_ONE) else None
 
 
 def of_one(desk: Desk, line: str) -> tuple[str, ...]:

@@ -44,6 +44,8 @@ REACHES = re.compile(
 )
 """How somebody asks whether he comes to a place."""
 UNREACHED, NEAREST = "{} is out of your reach now. Within it: {}.", 6
+SHORT = 9
+"""Whoever says more words names what he means."""
 MOST, LINES, LONG = 2, 3, 220
 """So many things are told of, and in so many lines each, of so many letters."""
 
@@ -60,7 +62,7 @@ async def topic(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mess
         return None
     before = herald.asking.of(who.user)
     told = await of_things(case, text)
-    if told or IDLE.search(text) or not (POINTS.search(text) or OF_IT.fullmatch(text)):
+    if told or IDLE.search(text) or len(text.split()) > SHORT or not (POINTS.search(text) or OF_IT.fullmatch(text)):
         return told
     said = before.said if before and before.campaign == who.campaign else ""
     if said and not await orders.reads(herald, who, said) and (told := await of_things(case, said)):
