@@ -1,6 +1,7 @@
 """Judging: what becomes of one line of a sheet, read as an order, as several, or as a change of one that stands."""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any
 
 from bot.service.desk.desk import Desk
@@ -52,7 +53,7 @@ async def judged(
             return await swapped(herald, unit, desk, number, [fixed[0]], [fixed[1]])
         wrong = missed(desk, number, line, slip) if patient else slipped(number, line, slip)
         one = "" if isinstance(slip, Ambiguous) else only(desk, line, wrong)
-        if not one and (sure := surest(desk, line) if unread else None):
+        if not one and (sure := surest(desk, line) if unread and not wrong.whole else None):
             return [await verdict(herald, unit, desk, number, write(sure, desk.lexicon()), sure)]
         if not one:
             return [nearest(desk, wrong) if unread else wrong]
@@ -68,17 +69,28 @@ async def swapped(
 ) -> list[Verdict]:
     """Keep orders in the place of those that they contend with."""
     await drop(unit, desk, gone)
-    lexicon = desk.lexicon()
-    return [await verdict(herald, unit, desk, number, write(order, lexicon), order) for order in new]
+    lexicon, places = desk.lexicon(), [one.position for one in gone]
+    return [
+        await verdict(herald, unit, desk, number, write(order, lexicon), order, place=place)
+        for order, place in zip_longest(new, places[: len(new)])
+    ]
 
 
 async def verdict(
-    herald: Herald, unit: Unit, desk: Desk, number: int, text: str, order: Order[Any], note: str = ""
+    herald: Herald,
+    unit: Unit,
+    desk: Desk,
+    number: int,
+    text: str,
+    order: Order[Any],
+    note: str = "",
+    *,
+    place: int | None = None,
 ) -> Verdict:
-    """Check and keep an order, and say what became of it."""
+    """Check and keep an order, at a place that is free or last, and say what became of it."""
     once = order.key() is not None and order in desk.given()
     try:
-        await keep(herald, unit, desk, order)
+        await keep(herald, unit, desk, order, place)
     except Unconfirmed as asked:
         return Verdict(number, asked.text, False, asked.question, order.clause, "", sure=True)
     except Answer as slip:

@@ -42,6 +42,8 @@ ASKING = re.compile(
 """How somebody begins who asks, where his line is no order that could be given."""
 SPELLED = 80
 """How like an order that nobody can undo a line must be to be taken for it misspelt, of 100."""
+NEVER = "cannot be"
+"""How it goes on in the answer to what nobody could do."""
 STRANGE = "nothing here is called"
 """How the answer begins to what names a thing that there is not."""
 HINTS = 3
@@ -119,7 +121,8 @@ def elsewhere_or_near(desk: Desk, number: int, line: str, slip: Unreadable) -> V
 
 def nearest(desk: Desk, found: Verdict) -> Verdict:
     """Give a verdict on what is no order with the orders that come nearest to it before all that it was taken for."""
-    near = () if found.whole or found.ok or found.answer.startswith(STRANGE) else closest(desk, found.text)
+    true = found.whole or found.ok or found.answer.startswith(STRANGE) or NEVER in found.answer
+    near = () if true else closest(desk, found.text)
     if not near:
         return found
     hints = tuple(dict.fromkeys((*near, *found.hints)))[:HINTS]
@@ -243,7 +246,7 @@ def misread(desk: Desk, number: int, line: str, found: Meant, stopped: Unreadabl
     answer = instead(desk, line, found, hints)
     never = out_of_question(desk, found.order, line) if found.order and not hints and not wrong else ""
     if never:
-        answer = f"“{line}” cannot be: {desk.ruleset.say(desk.view(), never)}"
+        answer = f"“{line}” {NEVER}: {desk.ruleset.say(desk.view(), never)}"
     elif found.order is not None and not hints and not wrong:
         example = example_of(desk, found.order)
         if unmeant(desk, line, example):
@@ -341,7 +344,9 @@ def for_later(desk: Desk, number: int, line: str, found: Meant) -> Verdict:
     assert kind is not None  # noqa: S101  whoever asks has met its verb
     answer = f"that is not for now{asked_in(desk, kind)}, and {written(kind, example_of(desk, kind))}"
     later = next(iter(kept(desk, line, found.lines)), "")
-    return Verdict(number, line, False, desk.ruleset.say(desk.view(), answer), kind.clause, "", later=later)
+    begun = any(f"{fold(core(line))} ".startswith(f"{verb} ") for verb in heads(kind))
+    answer = desk.ruleset.say(desk.view(), answer)
+    return Verdict(number, line, False, answer, kind.clause, "", later=later, whole=begun)
 
 
 def grouped(verdicts: Sequence[Verdict]) -> list[Verdict]:

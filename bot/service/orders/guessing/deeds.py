@@ -18,7 +18,7 @@ GROUPS = (
     "stay hold keep remain wait sit rest stand garrison defend guard",
     "tax collect levy squeeze gather milk",
     "join side back support help aid assist stand ally",
-    "give pay gift donate send hand lend grant transfer",
+    "give pay gift donate hand transfer",
     "marry wed betroth match wife husband bride",
     "plunder loot pillage ravage sack burn raid rob",
     "research study learn invest spend put fund develop",
