@@ -190,12 +190,10 @@ def is_ready(text: str) -> bool:
 
 
 def ready_besides(text: str) -> str:
-    """Give what somebody says besides who says first or last that he is ready; empty where he says no such two."""
+    """Give what somebody says besides who says that he is ready; empty where he says no such two."""
     pieces = [one for one in SENTENCES.split(text.strip()) if one.strip()]
-    for this, rest in ((pieces[-1:], pieces[:-1]), (pieces[:1], pieces[1:])):
-        if rest and (is_ready(this[0]) or is_done(this[0])) and "?" not in text:
-            return ". ".join(rest)
-    return ""
+    rest = [one for one in pieces if not (is_ready(one) or is_done(one))]
+    return ". ".join(rest) if "?" not in text and len(rest) < len(pieces) else ""
 
 
 def is_done(text: str) -> bool:

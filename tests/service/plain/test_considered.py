@@ -76,13 +76,13 @@ async def test_the_same_by_other_figures_is_offered_no_more(crowns: Table) -> No
     campaign = await crowns.started(RED, board=BOARD)
     who = await crowns.who(campaign, RED)
     before = await offers(crowns, campaign)
-    twin = before["Conquer Brittany"]
-    await orders.give_line(crowns.herald, who, "conquer Brittany with 2")
+    twin = before["Fortify Normandy"]
+    await orders.give_line(crowns.herald, who, "fortify Normandy with 2")
 
-    assert "Conquer Brittany" not in await offers(crowns, campaign)
+    assert "Fortify Normandy" not in await offers(crowns, campaign)
     pressed = await orders.advised(crowns.herald, who, twin)
-    assert f"{orders.INSTEAD} “conquer Brittany with 2”" in pressed.notes
-    assert ["conquer Brittany"] == [draft.text for draft in pressed.drafts]
+    assert f"{orders.INSTEAD} “fortify Normandy with 2”" in pressed.notes
+    assert ["fortify Normandy"] == [draft.text for draft in pressed.drafts]
 
 
 async def offers(crowns: Table, campaign: int) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.service.orders import orders
 from tests.service.bench import BLUE, RED, Table
 from tests.service.talking import given, said
 
@@ -56,3 +57,16 @@ async def test_what_is_taken_back_of_a_list_is_exchanged_for_nothing(crowns: Tab
     await said(crowns, campaign, "forget York")
 
     assert ["wish for London, Paris, Caen, Rouen and Lincoln"] == await given(crowns, campaign)
+
+
+@ONE
+async def test_what_came_to_nothing_is_said_anew_with_what_is_exchanged(crowns: Table) -> None:
+    """Nothing stands that could be changed: a home that is not one's own was refused."""
+    campaign = await crowns.started(RED, BLUE, board=FIEFS)
+    await crowns.all_ready(campaign)
+    homes = await orders.complete_field(crowns.herald, await crowns.who(campaign, RED), "move_home", "fief", {}, "")
+    good = homes[0][0]
+    refused = await said(crowns, campaign, "home in Paris" if good != "Paris" else "home in London")
+    assert "✗" in refused and [] == await given(crowns, campaign)
+
+    assert good in await said(crowns, campaign, f"no wait, {good} instead")
