@@ -5,6 +5,8 @@ import pytest
 from bot.service.desk.desk import Desk
 from bot.service.orders import orders
 from bot.service.plain import hearing
+from rules.empires.endeavours.orders import Conquer
+from rules.kernel.play.counsel import Counsel, Offer, Weight, instead_of
 from tests.service.bench import RED, Table
 from tests.service.talking import said, said_in_full
 
@@ -72,17 +74,24 @@ async def test_what_another_may_take_is_no_attack_of_ones_own(crowns: Table) -> 
 
 @ONE
 async def test_the_same_by_other_figures_is_offered_no_more(crowns: Table) -> None:
-    """Nor is it given silently in its place: a button of before says what it replaces."""
+    """Whoever has walls built with gold needs no counsel to build them without."""
     campaign = await crowns.started(RED, board=BOARD)
     who = await crowns.who(campaign, RED)
-    before = await offers(crowns, campaign)
-    twin = before["Fortify Normandy"]
-    await orders.give_line(crowns.herald, who, "fortify Normandy with 2")
+    (label, *_) = (one for one in await offers(crowns, campaign) if one.startswith("Fortify "))
+    await orders.give_line(crowns.herald, who, f"{label[:1].lower()}{label[1:]} with 2")
 
-    assert "Fortify Normandy" not in await offers(crowns, campaign)
-    pressed = await orders.advised(crowns.herald, who, twin)
-    assert f"{orders.INSTEAD} “fortify Normandy with 2”" in pressed.notes
-    assert ["fortify Normandy"] == [draft.text for draft in pressed.drafts]
+    assert label not in await offers(crowns, campaign)
+
+
+def test_a_button_of_before_says_what_it_replaces() -> None:
+    """Of two offers of one piece that differ by their figures alone one is meant; another area is another thing."""
+    figures = {"Brittany": ("brittany", 0), "Brittany with 2": ("brittany", 2), "Wales": ("wales", 2)}
+    bare, backed, other = (
+        Offer(label=label, order=Conquer(target=target, extra=extra)) for label, (target, extra) in figures.items()
+    )
+    piece = Counsel(Weight.CHANCE, "Brittany is free.", "EMP-HA.9", (bare, backed, other))
+
+    assert [backed.order] == instead_of(bare, piece) and [] == instead_of(other, piece)
 
 
 async def offers(crowns: Table, campaign: int) -> dict[str, str]:

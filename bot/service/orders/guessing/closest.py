@@ -124,6 +124,8 @@ def scored(desk: Desk, line: str) -> dict[str, tuple[Filled, float]]:
             text = write(one.order, lexicon)
             if not text or text in found or not (len(one.taken) > 1 or one.tells >= TELLS):
                 continue
+            if one.tells < SAYS_OF_ONE and (one.guessed > ALL_MEANT or one.order.peril(view, seat)):
+                continue  # what nobody named, or would harm, is not offered to who does not say it
             if desk.allows(one.order, view) and not one.order.final(view, seat):
                 found[text] = one, score(one, said) + ADVISED * (text in advised)
     return found
