@@ -15,7 +15,7 @@ from bot.service.orders.aiming import out_of_question, strange
 from bot.service.orders.faithful import invents, kept, stranger
 from bot.service.orders.freely import freely
 from bot.service.orders.gist import orders_nothing
-from bot.service.orders.guessing.closest import closest
+from bot.service.orders.guessing.closest import closest, invented
 from bot.service.orders.guessing.likely import VERB, likely, surely
 from bot.service.orders.kinds import advised, asked_in, clause_of, closed, example_of, halfway, quoted, written
 from bot.service.orders.lenient import completed, lengthened, leniently
@@ -46,6 +46,8 @@ NEVER = "cannot be"
 """How it goes on in the answer to what nobody could do."""
 STRANGE = "nothing here is called"
 """How the answer begins to what names a thing that there is not."""
+FEW_WORDS = 4
+"""So few words may leave out what they are about."""
 HINTS = 3
 """The most orders of counsel that a line is taken for."""
 ALL = (
@@ -124,10 +126,21 @@ def nearest(desk: Desk, found: Verdict) -> Verdict:
     true = found.whole or found.ok or found.answer.startswith(STRANGE) or NEVER in found.answer
     near = () if true else closest(desk, found.text)
     if not near:
-        return found
+        return found if true else without_invented(desk, found)
     hints = tuple(dict.fromkeys((*near, *found.hints)))[:HINTS]
     answer = f"did you mean {quoted(near)}?"
     return replace(found, answer=answer, suggestion=near[0], hints=hints, read=True, later="")
+
+
+def without_invented(desk: Desk, found: Verdict) -> Verdict:
+    """Give a verdict without the orders that name what a whole sentence does not: nobody meant just these."""
+    if len(found.text.split()) <= FEW_WORDS or not found.hints:
+        return found
+    kept_hints = tuple(one for one in found.hints if not invented(desk, found.text, one))
+    if kept_hints:
+        return replace(found, hints=kept_hints, suggestion=kept_hints[0], answer=f"did you mean {quoted(kept_hints)}?")
+    answer = f"I do not understand “{found.text}”"
+    return replace(found, hints=(), suggestion="", answer=answer, read=False)
 
 
 def elsewhere(desk: Desk, number: int, line: str, here: Meant) -> Verdict | None:

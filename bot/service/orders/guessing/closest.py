@@ -41,9 +41,12 @@ DENYING = TURNING - {"when", "only", "instead", "if", "or", "until", "but"}
 """Words after which nothing is offered."""
 ENOUGH, APART = 1.4, 0.5
 """How much has to speak for an order, and by how little less for the next."""
-TELLS, SAYS, SAYS_OF_ONE = 0.5, 0.7, 1.5
-"""How much its words have to say of one that holds one name; and of one that is taken without asking, which holds
-several, or one."""
+TELLS, TELLS_OF_LIST = 0.5, 0.75
+"""How much the words have to say of one that holds one name, and of one that lists names, as most things could be."""
+SAYS, SAYS_OF_ONE = 0.7, 1.5
+"""How much its own words have to say of one that is taken without asking, which holds several names, or one."""
+FEW = 3
+"""Where a window takes so few kinds of orders, what is named says enough, and the first is what it asks."""
 TRIED, FILLINGS, BRANCHES, GUESSES, LONG, MOST = 8, 24, 4, 3, 40, 2
 """How many kinds are tried, in how many fillings, how many values of a field, how many that nobody named; how many
 words a line may have, and how many orders are given."""
@@ -63,6 +66,8 @@ class Filled:
     """How many of its things nobody named."""
     tells: float
     """How much in the line says what is done."""
+    own: float
+    """How much of that is said by words of its own."""
     whole: bool
     """Whether it holds every name and number of the line."""
     spare: int
@@ -99,7 +104,17 @@ def surest(desk: Desk, line: str) -> Order[Any] | None:  # Any: each game has it
     if lists and sure.spare and LISTED.search(line):
         return None  # what is not known in a list may be one more of it
     plainly = sure.whole and not sure.guessed and all(one.whole for one in sure.taken)
-    return sure.order if plainly and sure.tells >= (SAYS if len(sure.taken) > 1 else SAYS_OF_ONE) else None
+    return sure.order if plainly and sure.own >= (SAYS if len(sure.taken) > 1 else SAYS_OF_ONE) else None
+
+
+def invented(desk: Desk, line: str, text: str) -> bool:
+    """Tell whether an order names something that a line does not."""
+    fields = list(dict.fromkeys(field for one in desk.orders for field in forms(one)))
+    said, named = (list(said_in(one, fields, desk.lexicon()).mentions) for one in (line, text))
+    known = {(key, id) for one in said for key, ids in one.named.items() for id in ids}
+    return any(
+        not any((key, id) in known for key, ids in one.named.items() for id in ids) for one in named if one.named
+    )
 
 
 def of_one(desk: Desk, line: str) -> tuple[str, ...]:
@@ -116,18 +131,23 @@ def scored(desk: Desk, line: str) -> dict[str, tuple[Filled, float]]:
         return {}
     spoken = {ENGLISH.stemWord(word) for word in fold(line).split() if word not in SILENT}
     known = told(tuple(desk.orders), sayings_of(desk))
-    tells = {kind: told_by(spoken, known[kind]) or DEED * deed(spoken, known[kind]) for kind in kinds}
+    own = {kind: told_by(spoken, known[kind]) for kind in kinds}
+    tells = {kind: max(own[kind], DEED * deed(spoken, known[kind])) for kind in kinds}
     advised = {write(offer.order, lexicon) for piece in desk.session.advice(seat) for offer in piece.offers}
     found: dict[str, tuple[Filled, float]] = {}
     for kind in sorted(kinds, key=lambda one: -worth(one, said, tells[one]))[:TRIED]:
-        for one in islice(fillings(desk, kind, said, tells[kind]), FILLINGS):
+        for one in islice(fillings(desk, kind, said, tells[kind], own[kind]), FILLINGS):
             text = write(one.order, lexicon)
-            if not text or text in found or not (len(one.taken) > 1 or one.tells >= TELLS):
+            lists = any(field.kind == "names" for field in forms(kind))
+            said_so = one.tells >= (TELLS_OF_LIST if lists else TELLS) or (len(one.taken) > 1 and not lists)
+            said_so = said_so or len(kinds) <= FEW
+            if not text or text in found or not said_so:
                 continue
             if one.tells < SAYS_OF_ONE and (one.guessed > ALL_MEANT or one.order.peril(view, seat)):
                 continue  # what nobody named, or would harm, is not offered to who does not say it
             if desk.allows(one.order, view) and not one.order.final(view, seat):
-                found[text] = one, score(one, said) + ADVISED * (text in advised)
+                asked = ADVISED * ((text in advised) + (kind is kinds[0] and len(kinds) <= FEW))
+                found[text] = one, score(one, said) + asked
     return found
 
 
@@ -177,7 +197,7 @@ def score(one: Filled, said: Said) -> float:
     return for_it + WORDS * one.tells - against - SPARE * one.spare
 
 
-def fillings(desk: Desk, kind: Kind, said: Said, tells: float) -> Iterator[Filled]:
+def fillings(desk: Desk, kind: Kind, said: Said, tells: float, own: float) -> Iterator[Filled]:
     """Fill a kind of order with what a line names."""
     named = {key for one in said.mentions for key in one.named}
     spare = len([word for word in said.words if word not in SILENT])
@@ -191,7 +211,9 @@ def fillings(desk: Desk, kind: Kind, said: Said, tells: float) -> Iterator[Fille
             order = kind.model_validate(given)
         except ValidationError:
             continue
-        yield Filled(counted(desk, order, said, given), taken, guessed, tells, len(taken) == len(said.mentions), spare)
+        yield Filled(
+            counted(desk, order, said, given), taken, guessed, tells, own, len(taken) == len(said.mentions), spare
+        )
 
 
 def reordered(fields: Sequence[Field]) -> list[Field]:

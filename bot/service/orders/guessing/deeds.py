@@ -46,6 +46,11 @@ def groups() -> dict[str, frozenset[int]]:
     return {stem: frozenset(rows) for stem, rows in found.items()}
 
 
+def is_deed(word: str) -> bool:
+    """Tell whether a word is said for something that is done: `wall` is no beginning of Wallachia."""
+    return ENGLISH.stemWord(word) in groups()
+
+
 def alike(some: Iterable[str], others: Collection[str]) -> bool:
     """Tell whether one of some stems is said for one of others."""
     known = groups()

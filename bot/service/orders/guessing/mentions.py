@@ -13,6 +13,7 @@ from typing import Any
 
 from rapidfuzz import fuzz, process
 
+from bot.service.orders.guessing.deeds import is_deed
 from rules.kernel.language.forms import Field
 from rules.kernel.language.matching import Line, fold
 from rules.kernel.language.numerals import counts
@@ -113,7 +114,7 @@ def named_at(
 
 def shortened(word: str, names: Mapping[str, Mapping[Key, tuple[Any, ...]]]) -> Mention | None:
     """Give what a word may be that is the beginning of names, a word of theirs, or one of these mistyped."""
-    if len(word) < PREFIX or word in PLAIN or word.isdigit():
+    if len(word) < PREFIX or word in PLAIN or word.isdigit() or is_deed(word):
         return None
     begun = [name for name in names if any(part.startswith(word) for part in name.split())]
     if not begun and len(word) >= SHORT:
