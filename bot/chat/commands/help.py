@@ -14,6 +14,7 @@ from bot.chat.shapes.escape import clean
 from bot.chat.shapes.render import Part
 from bot.service.learn import learning
 from bot.service.plain import hearing
+from bot.service.reading import finding
 
 Wish = Literal["go on", "start again", "stop"]
 
@@ -26,7 +27,7 @@ def help_command(chat: Chat) -> AnyCommand:
     async def run(interaction: Interaction, about: str = "", campaign: str = "") -> None:
         async def work() -> list[Part]:
             text, user = clean(about).strip() or "help", interaction.user.id
-            named = campaign or await hearing.place(chat.herald, user, place_of(interaction))
+            named = campaign or await finding.place(chat.herald, user, place_of(interaction))
             return await chat.parts(await hearing.hear(chat.herald, user, text, named), None)
 
         await answer(interaction, work)

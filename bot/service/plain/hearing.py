@@ -79,7 +79,7 @@ from bot.service.plain.threats import threat
 from bot.service.plain.verdicts import able, judged, verdict_line
 from bot.service.plain.waiting.meanwhile import meanwhile, refused
 from bot.service.plain.weighing import by_label, feared, weighed
-from bot.service.reading.finding import campaigns, card, here, practising, speaks, who, who_here
+from bot.service.reading.finding import campaigns, card, here, practising, speaks, who
 from bot.service.reading.speaking import open_key, talking, too_late, which
 from bot.service.seats.presence import heard
 from rules.kernel.errors import Answer
@@ -203,16 +203,6 @@ async def again(herald: Herald, who: Who, verdicts: Sequence[Verdict]) -> Messag
         return judged(verdicts, await orders.so_far(herald, who))
     except Answer:  # no window is open any more
         return Message(content="\n".join(verdict_line(one, alone=len(verdicts) == 1) for one in verdicts))
-
-
-async def place(herald: Herald, user: int, channel: int | None) -> str:
-    """Give the number of the campaign of a channel in which a person holds a seat; empty for none."""
-    if channel is None:
-        return ""
-    try:
-        return str((await who_here(herald, user=user, channel=channel)).campaign)
-    except Answer:
-        return ""
 
 
 async def answered(

@@ -145,3 +145,13 @@ def choices(found: Iterable[CampaignCard | Title]) -> str:
     """List campaigns by title and number."""
     names = [f"“{one.title}” (#{one.id})" for one in found][:LATEST]
     return f" There is {', '.join(names)}." if names else ""
+
+
+async def place(herald: Herald, user: int, channel: int | None) -> str:
+    """Give the number of the campaign of a channel in which a person holds a seat; empty for none."""
+    if channel is None:
+        return ""
+    try:
+        return str((await who_here(herald, user=user, channel=channel)).campaign)
+    except Answer:
+        return ""

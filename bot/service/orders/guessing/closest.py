@@ -22,6 +22,7 @@ from bot.service.orders.guessing.deeds import alike
 from bot.service.orders.guessing.likely import ENGLISH, LISTED, PURPOSE, SILENT, sayings_of, told, told_by
 from bot.service.orders.guessing.mentions import TOKEN, Mention, Said, said_in
 from bot.service.rulebook.meaning import embedded, model
+from rules.kernel.errors import Answer
 from rules.kernel.language.forms import Field, forms
 from rules.kernel.language.gists import slots_of
 from rules.kernel.language.grammar import write
@@ -45,6 +46,8 @@ TELLS, TELLS_OF_LIST = 0.5, 0.75
 """How much the words have to say of one that holds one name, and of one that lists names, as most things could be."""
 SAYS, SAYS_OF_ONE = 0.7, 1.5
 """How much its own words have to say of one that is taken without asking, which holds several names, or one."""
+PRESSED, LONG_NAME, READABLE = 80, 14, 6
+"""So many letters stand on a button; how many a name has that is shortened for it, and how many it keeps at least."""
 FEW = 3
 """Where a window takes so few kinds of orders, what is named says enough, and the first is what it asks."""
 TRIED, FILLINGS, BRANCHES, GUESSES, LONG, MOST = 8, 24, 4, 3, 40, 2
@@ -119,7 +122,29 @@ def invented(desk: Desk, line: str, text: str) -> bool:
 
 def of_one(desk: Desk, line: str) -> tuple[str, ...]:
     """Give the lines of the orders that come nearest to what says one thing."""
-    return best(line, {text: one for text, (_, one) in scored(desk, line).items()})
+    found = scored(desk, line)
+    texts = best(line, {text: one for text, (_, one) in found.items()})
+    return tuple(fit(desk, text, found[text][0].order) for text in texts)
+
+
+def fit(desk: Desk, text: str, order: Order[Any]) -> str:  # Any: each game has its own state
+    """Give an order's text, or one with shorter names that is read as the same order, where it is too long to press."""
+    if len(text) <= PRESSED:
+        return text
+    lexicon, short = desk.lexicon(), dict[str, dict[str, str]]()
+    for kind, names in lexicon.items():
+        called = {id: name for name, id in reversed(list(names.items()))}  # the first name is the best
+        others = {id: [one for one, other in names.items() if other == id and len(one) >= READABLE] for id in called}
+        short[kind] = {
+            (min(others[id], key=len, default=name) if len(name) > LONG_NAME else name): id
+            for id, name in called.items()
+        }
+    spelled = write(order, short)
+    try:
+        same = desk.ruleset.read(spelled, desk.orders, lexicon, desk.view()) == order
+    except Answer:
+        same = False
+    return spelled if same and len(spelled) <= PRESSED else text
 
 
 def scored(desk: Desk, line: str) -> dict[str, tuple[Filled, float]]:
