@@ -9,6 +9,7 @@ from rules.kernel.facts.events import OrderFailed
 from rules.kernel.facts.names import Register
 from rules.kernel.language.grammar import read, write
 from rules.kernel.language.matching import fold
+from rules.kernel.language.parsing import LONGEST
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.session import Session
 from tests.conformance.renaming import SCHEMES, called_anew, names_of, renamed
@@ -124,7 +125,8 @@ def test_orders_are_read_by_the_names_that_they_are_written_with(id, scheme) -> 
         for seat, answered in progress.closing.answers.items():
             for order in map(session.read, answered.orders):
                 text = write(order, lexicons[seat])
-                assert order == read(text, [type(order)], lexicons[seat]), text
+                # Two dozen names of 160 letters each fit into no message, so nobody could write them.
+                assert len(text) > LONGEST or order == read(text, [type(order)], lexicons[seat]), text
                 seen += 1
     assert seen
 

@@ -240,7 +240,7 @@ async def ordered(
         verdicts, found = await orders.give_sheet(herald, who, text, window, once=bool(window), said=said)
     except Answer as closed:
         if is_ready(text) or is_done(text):
-            waits = (await situation(herald, card, who)).unasked
+            waits = is_ready(text) and (await situation(herald, card, who)).unasked
             return await made_ready(herald, who) if waits else await wished(herald, card, who, "done")
         told = await beside(herald, card, who, text, wish) or await guessed(herald, card, who, text)
         told = told or await topic(herald, card, who, text)

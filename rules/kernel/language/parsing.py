@@ -19,8 +19,8 @@ BETWEEN = (", and", ",", "and", "&", ";")
 OUT_OF = ("from", "of", "in", "at", "on", "to", "for", "x", "×")
 STOPS = ".;!"
 AND = Word(("and",))
-LONGEST = 1500
-"""The most letters that a line may have."""
+LONGEST = 2000
+"""The most letters that a line may have, and a message on Discord."""
 MEANINGS = 6
 """The most meanings of one line that are told apart."""
 

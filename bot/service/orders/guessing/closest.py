@@ -23,10 +23,12 @@ from bot.service.orders.guessing.likely import ENGLISH, LISTED, PURPOSE, SILENT,
 from bot.service.orders.guessing.mentions import TOKEN, Mention, Said, said_in
 from bot.service.rulebook.meaning import embedded, model
 from rules.kernel.errors import Answer
+from rules.kernel.language.courtesies import core
 from rules.kernel.language.forms import Field, forms
 from rules.kernel.language.gists import slots_of
 from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
+from rules.kernel.language.nearness import heads
 from rules.kernel.language.wholly import amounts
 from rules.kernel.language.wholly import filled as wholly_filled
 from rules.kernel.orders.order import Order
@@ -151,6 +153,8 @@ def scored(desk: Desk, line: str) -> dict[str, tuple[Filled, float]]:
     """Give the orders that may be given and hold what a line names, as they are written, with what speaks for each."""
     view, seat, lexicon = desk.view(), desk.who.seat, desk.lexicon()
     kinds = [one for one in desk.orders if not one.aside and all(field.kind != "text" for field in forms(one))]
+    begun = [one for one in desk.orders if begins(line, one)]
+    kinds = [one for one in kinds if one in begun or not begun]
     said = said_in(line, list(dict.fromkeys(field for one in kinds for field in forms(one))), lexicon)
     if not said.mentions and not said.everything:
         return {}
@@ -180,6 +184,11 @@ def asks(line: str) -> bool:
     """Tell whether a line asks, or greets somebody."""
     plain = line.strip()
     return "?" in plain or bool(ASKING.match(plain) or ADDRESSED.match(plain))
+
+
+def begins(line: str, kind: Kind) -> bool:
+    """Tell whether a line begins with the word for what an order does, so that it is that order or none."""
+    return any(f"{fold(core(line))} ".startswith(f"{verb} ") for verb in heads(kind))
 
 
 def deed(spoken: Collection[str], known: Mapping[str, float]) -> bool:
@@ -302,8 +311,9 @@ def many(
     """Give how many of which things are named; where all are spoken of, one of the first, for `counted` to count."""
     pairs: dict[Any, int] = {}
     used: list[Mention] = []
+    places = {id(each): place for place, each in enumerate(free)}
     for each, ids in named:
-        place = next(place for place, other in enumerate(free) if other is each)
+        place = places[id(each)]
         before = free[place - 1] if place else None
         if before is not None and before.number is not None and ids[0] not in pairs:
             pairs[ids[0]] = before.number
