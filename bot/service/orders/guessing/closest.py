@@ -19,7 +19,7 @@ from pydantic import ValidationError
 from bot.service.desk.desk import Desk
 from bot.service.orders.gist import ADDRESSED, ASKING, TURNING
 from bot.service.orders.guessing.deeds import alike
-from bot.service.orders.guessing.likely import ENGLISH, LISTED, PURPOSE, SILENT, sayings_of, told, told_by
+from bot.service.orders.guessing.likely import ENGLISH, LISTED, OTHERS, PURPOSE, SILENT, VERB, sayings_of, told, told_by
 from bot.service.orders.guessing.mentions import TOKEN, Mention, Said, said_in
 from bot.service.rulebook.meaning import embedded, model
 from rules.kernel.errors import Answer
@@ -50,6 +50,8 @@ SAYS, SAYS_OF_ONE = 0.7, 1.5
 """How much its own words have to say of one that is taken without asking, which holds several names, or one."""
 PRESSED, LONG_NAME, READABLE = 80, 14, 6
 """So many letters stand on a button; how many a name has that is shortened for it, and how many it keeps at least."""
+BESIDE = 5
+"""So many words may stand beside those of an order that names nothing."""
 FEW = 3
 """Where a window takes so few kinds of orders, what is named says enough, and the first is what it asks."""
 TRIED, FILLINGS, BRANCHES, GUESSES, LONG, MOST = 8, 24, 4, 3, 40, 2
@@ -98,13 +100,16 @@ def surest(desk: Desk, line: str) -> Order[Any] | None:  # Any: each game has it
 
     None where a word turns it around.
     """
-    if asks(line) or {*TOKEN.findall(fold(line))} & TURNING:
-        return None
+    words = TOKEN.findall(fold(line))
+    if asks(line) or {*words} & TURNING or {*words[:2]} & (OTHERS - {"this", "that", "there", "it"}):
+        return None  # “they stay at home” tells of others
     found = scored(desk, line)
     texts = best(line, {text: one for text, (_, one) in found.items()})
     if len(texts) != 1:
         return None
     sure = found[texts[0]][0]
+    if not sure.taken and (sure.spare > BESIDE or names_somebody(desk, line)):
+        return None
     lists = any(one.kind == "names" for one in forms(type(sure.order)))
     if lists and sure.spare and LISTED.search(line):
         return None  # what is not known in a list may be one more of it
@@ -127,6 +132,13 @@ def of_one(desk: Desk, line: str) -> tuple[str, ...]:
     found = scored(desk, line)
     texts = best(line, {text: one for text, (_, one) in found.items()})
     return tuple(fit(desk, text, found[text][0].order) for text in texts)
+
+
+def names_somebody(desk: Desk, line: str) -> bool:
+    """Tell whether a line names a seat, or what is its people's."""
+    plain = f" {' '.join(TOKEN.findall(fold(line)))} "
+    seats = desk.lexicon().get("seat", {})
+    return any(f" {fold(name).removeprefix('the ')} " in plain for name, id in seats.items() if id != desk.who.seat)
 
 
 def fit(desk: Desk, text: str, order: Order[Any]) -> str:  # Any: each game has its own state
@@ -156,14 +168,20 @@ def scored(desk: Desk, line: str) -> dict[str, tuple[Filled, float]]:
     begun = [one for one in desk.orders if begins(line, one)]
     kinds = [one for one in kinds if one in begun or not begun]
     said = said_in(line, list(dict.fromkeys(field for one in kinds for field in forms(one))), lexicon)
+    bare = {write(one.order, lexicon): (one, score(one, said)) for one in bared(desk, kinds, line, said)}
+    bare = {
+        text: one
+        for text, one in bare.items()
+        if desk.allows(one[0].order, view) and not one[0].order.final(view, seat)
+    }
     if not said.mentions and not said.everything:
-        return {}
+        return bare
     spoken = {ENGLISH.stemWord(word) for word in fold(line).split() if word not in SILENT}
     known = told(tuple(desk.orders), sayings_of(desk))
     own = {kind: told_by(spoken, known[kind]) for kind in kinds}
     tells = {kind: max(own[kind], DEED * deed(spoken, known[kind])) for kind in kinds}
     advised = {write(offer.order, lexicon) for piece in desk.session.advice(seat) for offer in piece.offers}
-    found: dict[str, tuple[Filled, float]] = {}
+    found = bare
     for kind in sorted(kinds, key=lambda one: -worth(one, said, tells[one]))[:TRIED]:
         for one in islice(fillings(desk, kind, said, tells[kind], own[kind]), FILLINGS):
             text = write(one.order, lexicon)
@@ -194,6 +212,21 @@ def begins(line: str, kind: Kind) -> bool:
 def deed(spoken: Collection[str], known: Mapping[str, float]) -> bool:
     """Tell whether a line has a word that is said for one of an order's own."""
     return alike(spoken, [stem for stem, counts in known.items() if counts >= PURPOSE])
+
+
+def bared(desk: Desk, kinds: Sequence[Kind], line: str, said: Said) -> Iterator[Filled]:
+    """Give the orders that name nothing of which a line has the words: `nvm, stay home`."""
+    plain = f" {' '.join(TOKEN.findall(fold(line)))} "
+    for kind in kinds:
+        if forms(kind):
+            continue
+        verbs = [*heads(kind)]
+        ways = [*verbs, *(one for one, meant in desk.ruleset.sayings.items() if any(verb in meant for verb in verbs))]
+        met = [one for one in ways if f" {one} " in plain]
+        if met:
+            longest = max(met, key=len).split()
+            spare = len([word for word in said.words if word not in SILENT and word not in longest])
+            yield Filled(kind(), (), 0.0, VERB, VERB if len(longest) > 1 else 0.0, not said.mentions, spare)
 
 
 def worth(kind: Kind, said: Said, tells: float) -> float:

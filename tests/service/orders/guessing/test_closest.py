@@ -103,3 +103,24 @@ async def test_names_are_told_generously(crowns: Table) -> None:
 
     assert (["three", "infantry"], True) == ([one.text for one in found.mentions], found.everything)
     assert [3, None] == [one.number for one in found.mentions] and "send" in found.words
+
+
+@ONE
+@pytest.mark.parametrize(
+    ("line", "holds"),
+    [
+        ("nvm stay home", True),
+        ("please call off the campaign for now", True),
+        ("I have reconsidered; I had better keep everybody at home", True),
+        ("they stay at home", False),
+        ("the Samnites stay at home, I hear", False),
+        ("should I stay at home?", False),
+    ],
+)
+async def test_an_order_that_names_nothing_is_told_by_its_words(crowns: Table, line: str, holds: bool) -> None:
+    """As long as little else is said, and of oneself."""
+    campaign = await seated(crowns, "italy/italy-standard")
+    await said(crowns, campaign, "attack Etruria")
+    await said(crowns, campaign, line)
+
+    assert (["hold"] if holds else ["attack Etruria"]) == await given(crowns, campaign)
