@@ -71,7 +71,7 @@ LINES = {
     "send 3 gold to France": "give 3 to France",
     "fortify Ile de France": "fortify Ile-de-France",
     "peace with France": "parley peace with France",
-    "raise an army": "conquer Brittany",
+    "raise an army": "conquer ",
     "what is a tie": "What is a diplomatic tie?",
     "why can't I tax Aquitaine": "tax Aquitaine 1",
 }
