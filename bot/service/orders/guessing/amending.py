@@ -11,6 +11,7 @@ from pydantic import ValidationError
 
 from bot.service.desk.desk import Desk
 from bot.service.orders.guessing.closest import held, within
+from bot.service.orders.guessing.likely import SILENT
 from bot.service.orders.guessing.mentions import Mention, Said, said_in
 from bot.store.records import Draft
 from rules.kernel.language.forms import Field, forms
@@ -30,7 +31,7 @@ TAKES_BACK = re.compile(
     r"\b(?:forget|cancel|undo|drop|take back|withdraw|scrap|scratch|call off|don'?t|do not|no more)\b"
 )
 """What takes something back, and changes nothing."""
-LOOKED_AT, SPARE = 6, 5
+LOOKED_AT, SPARE = 6, 1
 """So many of the latest orders may be meant; a line that says so much besides is another thing."""
 
 
@@ -48,9 +49,14 @@ def amended(desk: Desk, line: str) -> tuple[Draft, Order[Any]] | None:  # Any: e
         gone = said_in(old, fields, desk.lexicon()).mentions if old else ()
         if gone and not any(stands(order, fields, one) for one in gone):
             continue
-        if said.mentions and len(said.words) <= SPARE and (found := changed(desk, order, fields, said, gone)):
+        if said.mentions and spare(said) <= SPARE and (found := changed(desk, order, fields, said, gone)):
             return draft, found
     return None
+
+
+def spare(said: Said) -> int:
+    """Count what is said besides and is no mere talk: whoever says more means something else by it."""
+    return len([word for word in said.words if word not in SILENT])
 
 
 def exchanged(desk: Desk, before: str, line: str) -> str:
@@ -65,7 +71,7 @@ def exchanged(desk: Desk, before: str, line: str) -> str:
     olds = [one for found in OLD.finditer(plain) for one in said_in(found["old"], fields, desk.lexicon()).mentions]
     new = said_in(CORRECTS.sub(" ", OLD.sub(" ", plain)), fields, desk.lexicon())
     stood = said_in(before, fields, desk.lexicon()).mentions
-    if len(new.mentions) != 1 or len(new.words) > SPARE:
+    if len(new.mentions) != 1 or spare(new) > SPARE:
         return ""
     fits = [
         one for one in stood if alike(one, new.mentions[0]) and (not olds or one.text in [old.text for old in olds])

@@ -41,7 +41,9 @@ async def test_a_figure_is_exchanged(crowns: Table, correction: str) -> None:
 
 
 @ONE
-@pytest.mark.parametrize("line", ["is not York better?", "the weather is not nice in York"])
+@pytest.mark.parametrize(
+    "line", ["is not York better?", "the weather is not nice in York", "actually York looks rather poor"]
+)
 async def test_what_asks_or_remarks_exchanges_nothing(crowns: Table, line: str) -> None:
     campaign = await crowns.started(RED, BLUE, board=FIEFS)
     await said(crowns, campaign, WISHES)
