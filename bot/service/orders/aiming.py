@@ -9,6 +9,7 @@ from rapidfuzz import fuzz
 from bot.service.desk.desk import Desk
 from rules.kernel.errors import Refusal
 from rules.kernel.language.forms import forms
+from rules.kernel.language.gists import TALK
 from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import heads, holds
 from rules.kernel.orders.choice import Pick, picks
@@ -35,7 +36,7 @@ def strange(desk: Desk, line: str) -> str:
     known = {word for names in desk.lexicon().values() for name in names for word in WORD.findall(fold(name))}
     verbs = {word for order in desk.ruleset.orders for verb in heads(order) for word in verb.split()}
     named = (word for word in WORD.findall(line)[1:] if word[:1].isupper() and not word.isupper())
-    return next((word for word in named if not like(fold(word), known | verbs)), "")
+    return next((word for word in named if fold(word) not in TALK and not like(fold(word), known | verbs)), "")
 
 
 def like(word: str, known: Collection[str]) -> bool:

@@ -15,7 +15,7 @@ from bot.service.orders.aiming import out_of_question, strange
 from bot.service.orders.faithful import invents, kept, stranger
 from bot.service.orders.freely import freely
 from bot.service.orders.gist import orders_nothing
-from bot.service.orders.guessing.closest import closest, invented
+from bot.service.orders.guessing.closest import bids, closest, invented
 from bot.service.orders.guessing.likely import VERB, likely, surely
 from bot.service.orders.kinds import advised, asked_in, clause_of, closed, example_of, halfway, quoted, written
 from bot.service.orders.lenient import completed, lengthened, leniently
@@ -136,7 +136,8 @@ def without_invented(desk: Desk, found: Verdict) -> Verdict:
     """Give a verdict without the orders that name what a whole sentence does not: nobody meant just these."""
     if len(found.text.split()) <= FEW_WORDS or not found.hints:
         return found
-    kept_hints = tuple(one for one in found.hints if not invented(desk, found.text, one))
+    letter = bids(found.text)
+    kept_hints = tuple(one for one in found.hints if not (letter or invented(desk, found.text, one)))
     if kept_hints:
         return replace(found, hints=kept_hints, suggestion=kept_hints[0], answer=f"did you mean {quoted(kept_hints)}?")
     answer = f"I do not understand “{found.text}”"

@@ -93,6 +93,8 @@ async def agreed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mes
         return await done(herald, card, who, asked, doors[place])
     certain = certainly(asked, doors)
     both = AND_READY.fullmatch(text.strip())
+    if is_ready(text) and [one.action for one in certain[:1]] == ["say"]:
+        return None  # “k ready” says nothing to an order that was a guess
     if both and is_ready(both["ready"]) and agrees(spoken(both["yes"]), certain[:1]):
         return await then_ready(herald, card, who, asked, certain)
     if not agrees(words, [*certain, *asked.message.buttons][:1]):

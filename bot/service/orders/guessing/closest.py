@@ -22,6 +22,7 @@ from bot.service.orders.guessing.deeds import alike
 from bot.service.orders.guessing.likely import ENGLISH, LISTED, OTHERS, PURPOSE, SILENT, VERB, sayings_of, told, told_by
 from bot.service.orders.guessing.mentions import TOKEN, Mention, Said, said_in
 from bot.service.rulebook.meaning import embedded, model
+from bot.service.talk.bidding import bidden
 from rules.kernel.errors import Answer
 from rules.kernel.language.courtesies import core
 from rules.kernel.language.forms import Field, forms
@@ -40,6 +41,11 @@ ALL_MEANT = 0.3
 """What counts against it: a name or a number that it leaves out, a thing that nobody named, a mere word."""
 WORDS, DEED, ALIKE, ADVISED = 0.7, 0.8, 1.0, 0.3
 """What its own words count, a word said for one of them, its likeness in meaning, and that counsel offers it."""
+TO_OTHERS = re.compile(r"(?:tell|ask|inform|write|let \w+ know|message|letter)\b", re.IGNORECASE)
+"""How somebody begins who wants another told something."""
+EXCEPTING = frozenset({"but", "except", "without", "no", "not", "never", "nobody"})
+SPARING = frozenset({"spare", "save", "apart", "skip", "excluding", "leave", "other", "rest"})
+"""Words by which an order leaves something out, and by which people say so besides."""
 DENYING = TURNING - {"when", "only", "instead", "if", "or", "until", "but"}
 """Words after which nothing is offered."""
 ENOUGH, APART = 1.4, 0.5
@@ -50,6 +56,8 @@ SAYS, SAYS_OF_ONE = 0.7, 1.5
 """How much its own words have to say of one that is taken without asking, which holds several names, or one."""
 PRESSED, LONG_NAME, READABLE = 80, 14, 6
 """So many letters stand on a button; how many a name has that is shortened for it, and how many it keeps at least."""
+SHARE = 4
+"""What part of the words for one deed those for another need to be meant beside it."""
 BESIDE = 5
 """So many words may stand beside those of an order that names nothing."""
 FEW = 3
@@ -86,7 +94,7 @@ def closest(desk: Desk, line: str) -> tuple[str, ...]:
 
     Where it says several things, and each of them comes near to an order, it is one order for each.
     """
-    if asks(line) or {*TOKEN.findall(fold(line))} & DENYING or not 0 < len(line.split()) <= LONG:
+    if asks(line) or bids(line) or {*TOKEN.findall(fold(line))} & DENYING or not 0 < len(line.split()) <= LONG:
         return ()
     if found := of_one(desk, line):
         return found
@@ -101,7 +109,7 @@ def surest(desk: Desk, line: str) -> Order[Any] | None:  # Any: each game has it
     None where a word turns it around.
     """
     words = TOKEN.findall(fold(line))
-    if asks(line) or {*words} & TURNING or {*words[:2]} & (OTHERS - {"this", "that", "there", "it"}):
+    if asks(line) or bids(line) or {*words} & TURNING or {*words[:2]} & (OTHERS - {"this", "that", "there", "it"}):
         return None  # “they stay at home” tells of others
     found = scored(desk, line)
     texts = best(line, {text: one for text, (_, one) in found.items()})
@@ -178,17 +186,19 @@ def scored(desk: Desk, line: str) -> dict[str, tuple[Filled, float]]:
         return bare
     spoken = {ENGLISH.stemWord(word) for word in fold(line).split() if word not in SILENT}
     known = told(tuple(desk.orders), sayings_of(desk))
-    own = {kind: told_by(spoken, known[kind]) for kind in kinds}
+    own = {kind: told_by(spoken, known[kind]) for kind in desk.orders}
     tells = {kind: max(own[kind], DEED * deed(spoken, known[kind])) for kind in kinds}
     advised = {write(offer.order, lexicon) for piece in desk.session.advice(seat) for offer in piece.offers}
     found = bare
-    for kind in sorted(kinds, key=lambda one: -worth(one, said, tells[one]))[:TRIED]:
+    most = max(own.values(), default=0.0)
+    told_of = [one for one in kinds if own[one] >= most / SHARE or most < SAYS_OF_ONE]  # what is said plainly is meant
+    for kind in sorted(told_of, key=lambda one: -worth(one, said, tells[one]))[:TRIED]:
         for one in islice(fillings(desk, kind, said, tells[kind], own[kind]), FILLINGS):
             text = write(one.order, lexicon)
             lists = any(field.kind == "names" for field in forms(kind))
             said_so = one.tells >= (TELLS_OF_LIST if lists else TELLS) or (len(one.taken) > 1 and not lists)
             said_so = said_so or len(kinds) <= FEW
-            if not text or text in found or not said_so:
+            if not text or text in found or not said_so or turned(line, text):
                 continue
             if one.tells < SAYS_OF_ONE and (one.guessed > ALL_MEANT or one.order.peril(view, seat)):
                 continue  # what nobody named, or would harm, is not offered to who does not say it
@@ -212,6 +222,17 @@ def begins(line: str, kind: Kind) -> bool:
 def deed(spoken: Collection[str], known: Mapping[str, float]) -> bool:
     """Tell whether a line has a word that is said for one of an order's own."""
     return alike(spoken, [stem for stem, counts in known.items() if counts >= PURPOSE])
+
+
+def bids(line: str) -> bool:
+    """Tell whether a line bids Herald to tell another something, so that it is a letter or nothing."""
+    return bool(TO_OTHERS.match(bidden(line.strip())))
+
+
+def turned(line: str, text: str) -> bool:
+    """Tell whether an order leaves something out where a line does not: `levy but England` for `tax England`."""
+    spoken = {*TOKEN.findall(fold(line))}
+    return bool({*text.split()} & EXCEPTING) and not spoken & (EXCEPTING | SPARING)
 
 
 def bared(desk: Desk, kinds: Sequence[Kind], line: str, said: Said) -> Iterator[Filled]:
