@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from math import log
 from pathlib import Path
 
@@ -14,10 +14,12 @@ import numpy as np
 from rapidfuzz import fuzz, process
 from snowballstemmer import stemmer
 
-from bot.service.rulebook.meaning import Learner, Meaning, model
+from bot.service.rulebook.meaning import Learner, Meaning, Vectors, model
 from rules.kernel.language.matching import fold
 
-FILE = Path(__file__).with_name("phrases.toml")
+FILE, WAYS = Path(__file__).with_name("phrases.toml"), Path(__file__).with_name("ways.toml")
+NONE = "none"
+"""What a message is of that is no wish, among the ways that teach what is meant."""
 SURE, LIKELY, APART = 0.5, 0.3, 0.08
 """How much of a message and of a phrase has to be the same, of 1, to be certain and to be worth a question; and how far
 a meaning has to be ahead of the next to be certain."""
@@ -46,6 +48,16 @@ LITTLE = frozenset(
         """,
     )
 )
+ASKING = frozenset(
+    re.findall(
+        r"\w+",
+        """
+        what who whom whose which when where why how is are am was were do does did has have had can could will would
+        should shall may might must any anything anybody read list explain repeat remind
+        """,
+    )
+)
+"""How a part of a message begins that asks something of Herald; other parts say why, or order."""
 COMMANDS = {
     "orders": "mine", "order": "mine", "ready": "done", "status": "winning", "papers": "papers", "map": "map",
     "picture": "map", "report": "news", "catchup": "news", "why": "news", "rule": "rules", "letter": "letter",
@@ -56,13 +68,16 @@ COMMANDS = {
 """What the commands do that somebody may have typed as a message."""
 GRAVE = ("leave", "time", "unready")
 """What is not guessed from a part of what was said, or from words that may be mistyped: “level” is no “leave”."""
-NEVER_GUESSED = ("danger", "data", "done", "clear", "undo", "help", "human")
+NEVER_GUESSED = ("data", "done", "clear", "help")
 """What is not taken from what a message means: it acts at once, or is near to whatever speaks of an attack."""
-NEARLY, MEANT, AHEAD = 0.6, 0.95, 0.2
+NEARLY, MEANT, AHEAD = 0.6, 1.2, 0.35
 """How near a phrase has to come in what it means, how sure the intent has to be with what was learnt of it, and by how
 much surer than the next."""
-LEARNT = 0.75
-"""What it counts that all phrases together have taught to tell an intent from the others."""
+LEARNT, WORDED = 0.5, 0.5
+"""What it counts that all phrases and ways together have taught to tell an intent from the others: by what they mean,
+and by their words and pairs of words."""
+UNHEARD = 0.002
+"""How often a word is taken to stand among the examples of a kind that have it nowhere."""
 COURTEOUS = ("hello", "thanks", "ok", "bye")
 """What is said beside something else that is wanted."""
 SPOKEN = {
@@ -94,6 +109,7 @@ ALIKE = {
 EMOTE = re.compile(r"<a?:\w+:\d+>|:[a-z_]+:|[\U0001f3fb-\U0001f3ff\ufe0f\u200d]")
 WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|\?+|[^\w\s.,;:!?()\"'\-*/\\]")
 PARTS = re.compile(r"[.,;:!\n]+|\s-+\s")
+SENTENCES = re.compile(r"[.,;!?\n]+|\s-+\s")
 AROUND = re.compile(
     r"^(?:please|so|well|um|hey|hi|and|but|also|can you|could you|would you|will you|tell me|do you know|"
     r"i (?:want|would like|need) to know|i wonder|let me know|show me|give me|just)\s+(?=\S+)|"
@@ -114,15 +130,44 @@ class Guess:
     score: float
 
 
-class Intents:
-    """The intents of a file."""
+class Wording:
+    """Learns from examples, each of a kind, how much oftener a word, or two in a row, stand in one kind than in all."""
 
-    def __init__(self, file: Path) -> None:
-        """Read what is meant by which phrases."""
+    def __init__(self, examples: Sequence[Stems], kinds: Sequence[int]) -> None:
+        """Keep examples with the number of each one's kind; they are learnt when somebody asks."""
+        self.examples, self.kinds = [worded(one) for one in examples], kinds
+
+    @cached_property
+    def tells(self) -> tuple[dict[str, int], Vectors]:
+        """Give where each word and pair stands, and how much it speaks for each kind, a row for a word."""
+        known = {word: place for place, word in enumerate(dict.fromkeys(one for said in self.examples for one in said))}
+        counts = np.zeros((len(known), max(self.kinds) + 1))
+        for said, kind in zip(self.examples, self.kinds, strict=True):
+            counts[[known[one] for one in said], kind] += 1
+        share = (counts + UNHEARD) / (np.bincount(self.kinds) + 2 * UNHEARD)
+        return known, np.log(share / share.mean(axis=1, keepdims=True)).astype(np.float32)
+
+    def kind(self, said: Stems) -> Vectors:
+        """Say how likely words are to be of each kind, all together 1."""
+        known, tells = self.tells
+        places = [known[one] for one in worded(said) if one in known]
+        speaks = tells[places].sum(axis=0) / max(1.0, len(places) ** 0.5)
+        likely: Vectors = np.exp(speaks - speaks.max())
+        return likely / likely.sum()
+
+
+class Intents:
+    """The intents of a file, and of another one that has more ways to say what is meant."""
+
+    def __init__(self, file: Path, ways: Path | None = None) -> None:
+        """Read what is meant by which phrases, and by which ways."""
         read = tomllib.loads(file.read_text(encoding="utf-8"))
         self.all = {name: str(one["says"]) for name, one in read.items()}
         """Each intent, and how it is put to somebody who may have it."""
         self.phrases = {name: tuple(map(str, one["phrases"])) for name, one in read.items()}
+        more = tomllib.loads(ways.read_text(encoding="utf-8")) if ways else {}
+        self.taught = {name: (*self.phrases.get(name, ()), *map(str, more.get(name, ()))) for name in {**self.all, **more}}
+        """What teaches to tell each intent, and what is none, by what is meant."""
 
     @cached_property
     def ways(self) -> dict[str, list[Stems]]:
@@ -239,27 +284,45 @@ class Intents:
         return first.name if first.score >= SURE and ahead else ""
 
     @cached_property
-    def meaning(self) -> tuple[Meaning, Learner]:
-        """Give what the phrases mean, and what sets those of one intent apart from all others."""
-        said = [(place, one) for place, name in enumerate(self.all) for one in self.phrases[name]]
-        phrases = Meaning([one for _, one in said])
-        return phrases, Learner(phrases, [place for place, _ in said])
+    def meaning(self) -> tuple[Meaning, Learner, Wording]:
+        """Give what the examples mean, and what sets those of one intent apart from all others."""
+        said = [(place, spoken(one)) for place, name in enumerate(self.taught) for one in self.taught[name]]
+        places = [place for place, _ in said]
+        examples = Meaning([" ".join(one) for _, one in said])
+        return examples, Learner(examples, places), Wording([stems(one) for _, one in said], places)
 
     def meant(self, text: str) -> str:
-        """Give the intent that other words than those of its phrases mean; empty where it may be another, or none.
+        """Give the intent that other words than those of its phrases mean: a whole message, or the first part to ask.
 
-        On a machine without a model it is always empty.
+        Empty where it may be another, or none; on a machine without a model it always is.
         """
         if model() is None or len(text) > LONG or not text.strip():
             return ""
-        phrases, learnt = self.meaning
-        starts = list(accumulate((len(self.phrases[name]) for name in [*self.all][:-1]), initial=0))
-        nearest = np.maximum.reduceat(phrases.near(text), starts)
-        scores = nearest + LEARNT * learnt.kind(text)
+        parts = [part for part in SENTENCES.split(text) if not self.courteous(part)]
+        asked = (self.firmly(part) for part in parts if spoken(part) and spoken(part)[0] in ASKING)
+        return self.firmly(" ".join(parts)) or next((one for one in asked if one and one not in GRAVE), "")
+
+    def courteous(self, text: str) -> bool:
+        """Tell whether a text is empty, or small talk to the letter."""
+        return not text.strip() or any(self.said(text, one) for one in COURTEOUS)
+
+    def firmly(self, text: str) -> str:
+        """Give the intent that a text as a whole surely means; empty for none."""
+        if not text:
+            return ""
+        nearest, scores = self.weighed(text)
         second, first = np.argsort(scores)[-2:]
-        name = [*self.all][first]
+        name = [*self.taught][first]
         firm = nearest[first] >= NEARLY and scores[first] >= MEANT and scores[first] - scores[second] >= AHEAD
-        return name if firm and name not in (*COURTEOUS, *NEVER_GUESSED) else ""
+        return name if firm and name not in (*COURTEOUS, *NEVER_GUESSED, NONE) else ""
+
+    def weighed(self, text: str) -> tuple[Vectors, Vectors]:
+        """Give how near a text comes to each intent's nearest example, and how much speaks for each intent."""
+        examples, learnt, wording = self.meaning
+        starts = list(accumulate((len(self.taught[name]) for name in [*self.taught][:-1]), initial=0))
+        said = spoken(text)
+        nearest: Vectors = np.maximum.reduceat(examples.near(" ".join(said)), starts)
+        return nearest, nearest + LEARNT * learnt.kind(" ".join(said)) + WORDED * wording.kind(stems(said))
 
     def likely(self, text: str) -> list[str]:
         """Give the intents that a message may have, at most three."""
@@ -302,4 +365,9 @@ def stems(words: Sequence[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word if word in LITTLE else ENGLISH.stemWord(word) for word in alike))
 
 
-INTENTS = Intents(FILE)
+def worded(said: Stems) -> tuple[str, ...]:
+    """Give the words of a text and each pair of them that follow one another, with its beginning and its end."""
+    return tuple(dict.fromkeys((*said, *map(" ".join, pairwise(("^", *said, "$"))))))
+
+
+INTENTS = Intents(FILE, WAYS)
