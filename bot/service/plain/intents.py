@@ -70,7 +70,7 @@ GRAVE = ("leave", "time", "unready")
 """What is not guessed from a part of what was said, or from words that may be mistyped: “level” is no “leave”."""
 NEVER_GUESSED = ("data", "done", "clear", "help")
 """What is not taken from what a message means: it acts at once, or is near to whatever speaks of an attack."""
-NEARLY, MEANT, AHEAD = 0.6, 1.2, 0.35
+NEARLY, MEANT, AHEAD = 0.5, 1.2, 0.35
 """How near a phrase has to come in what it means, how sure the intent has to be with what was learnt of it, and by how
 much surer than the next."""
 LEARNT, WORDED = 0.5, 0.5
