@@ -69,7 +69,7 @@ COMMANDS = {
 GRAVE = ("leave", "time", "unready")
 """What is not guessed from a part of what was said, or from words that may be mistyped: “level” is no “leave”."""
 NEVER_GUESSED = ("data", "done", "clear", "help")
-"""What is not taken from what a message means: it acts at once, or is near to whatever speaks of an attack."""
+"""What is not taken from what a message means: it is told by its words, or needs none; it is learnt all the same."""
 NEARLY, MEANT, AHEAD = 0.5, 1.2, 0.35
 """How near a phrase has to come in what it means, how sure the intent has to be with what was learnt of it, and by how
 much surer than the next."""
@@ -152,8 +152,9 @@ class Wording:
         known, tells = self.tells
         places = [known[one] for one in worded(said) if one in known]
         speaks = tells[places].sum(axis=0) / max(1.0, len(places) ** 0.5)
-        likely: Vectors = np.exp(speaks - speaks.max())
-        return likely / likely.sum()
+        likely = np.exp(speaks - speaks.max())
+        share: Vectors = likely / likely.sum()
+        return share
 
 
 class Intents:
@@ -166,7 +167,9 @@ class Intents:
         """Each intent, and how it is put to somebody who may have it."""
         self.phrases = {name: tuple(map(str, one["phrases"])) for name, one in read.items()}
         more = tomllib.loads(ways.read_text(encoding="utf-8")) if ways else {}
-        self.taught = {name: (*self.phrases.get(name, ()), *map(str, more.get(name, ()))) for name in {**self.all, **more}}
+        self.taught = {
+            name: (*self.phrases.get(name, ()), *map(str, more.get(name, ()))) for name in {**self.all, **more}
+        }
         """What teaches to tell each intent, and what is none, by what is meant."""
 
     @cached_property
