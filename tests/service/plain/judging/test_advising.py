@@ -27,8 +27,8 @@ async def test_advice_is_counsel_and_no_definition(crowns: Table) -> None:
         "what should I do first?",
     ):
         answer = await hearing.hear(crowns.herald, RED, text, str(campaign))
-        assert answer.content.startswith("1. A steady ruler would tax three areas"), text
-        assert "All these 5" in [button.label for button in answer.buttons]
+        assert answer.content.startswith("1. A steady ruler would "), text
+        assert any(button.label.startswith("All these ") for button in answer.buttons)
     other = await seated(crowns, CIVILIZED, phoenicia=RED, assyria=BLUE)
     for text in (
         "my realm is a mess, what should i do to mend it?",
