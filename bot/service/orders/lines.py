@@ -188,7 +188,7 @@ def advised_instead(desk: Desk, line: str) -> tuple[str, ...]:
     """Give what counsel offers now and players call so, too: “attack” declares war in Winter, and marches in Spring."""
     sayings, lexicon, said = desk.ruleset.sayings, desk.lexicon(), f"{fold(line)} "
     verbs = sayings.get(max((one for one in sayings if said.startswith(f"{one} ")), key=len, default=""), ())
-    offered = [write(offer.order, lexicon) for offer in desk.offers()] if verbs else []
+    offered = [write(order, lexicon) for offer in desk.offers() for order in offer.orders] if verbs else []
     theirs = {*things_of(desk, line)}
     return tuple(
         text
