@@ -82,8 +82,7 @@ async def wanted(herald: Herald, who: Who, text: str) -> bool:
 
 async def guessed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
     """Answer what somebody surely wants by what he means, in words that are not known for it; None: nothing surely."""
-    plain = in_general({seat.id: seat.name for seat in card.seats}, text) or text  # what is meant hangs on no name
-    wish = await to_thread(INTENTS.meant, plain)
+    wish = await to_thread(INTENTS.meant, text)
     if wish == "rules" and (told := await ruled(herald, card, text, who)):
         return told
     return await at_wish(herald, card, who, text, wish) if wish else None
