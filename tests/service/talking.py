@@ -2,7 +2,7 @@
 
 from bot.service.orders import orders
 from bot.service.plain import hearing
-from tests.service.bench import RED, Table
+from tests.service.bench import BLUE, RED, Table
 
 
 async def said(table: Table, campaign: int, text: str, user: int = RED) -> str:
@@ -19,3 +19,11 @@ async def said_in_full(table: Table, campaign: int, text: str, user: int = RED) 
 async def given(table: Table, campaign: int, user: int = RED) -> list[str]:
     """Give what a player has ordered in the open window, as it stands."""
     return [one.text for one in (await orders.so_far(table.herald, await table.who(campaign, user))).drafts]
+
+
+async def seated(table: Table, board: str, window: str = "") -> int:
+    """Seat two people at a board, and wait for its window of that name."""
+    campaign = await table.started(RED, BLUE, board=board)
+    if window:
+        await table.until(campaign, window)
+    return campaign

@@ -7,18 +7,11 @@ from bot.service.orders.guessing.closest import closest, surest
 from bot.service.orders.guessing.mentions import said_in
 from rules.kernel.language.forms import forms
 from rules.kernel.language.grammar import write
-from tests.service.bench import BLUE, RED, Table
-from tests.service.talking import given, said
+from tests.service.bench import RED, Table
+from tests.service.talking import given, said, seated
 
 ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
 CANDLEBRE, EMPIRES = "candlebre/candlemere", "empires/crowns-and-keys-1176"
-
-
-async def seated(table: Table, board: str, window: str = "") -> int:
-    campaign = await table.started(RED, BLUE, board=board)
-    if window:
-        await table.until(campaign, window)
-    return campaign
 
 
 @ONE

@@ -5,18 +5,11 @@ import pytest
 from bot.service.desk.desk import Desk
 from bot.service.orders.guessing.likely import asked_about, likely, surely
 from rules.kernel.language.grammar import write
-from tests.service.bench import BLUE, RED, Table
-from tests.service.talking import given, said
+from tests.service.bench import RED, Table
+from tests.service.talking import given, said, seated
 
 ONE = pytest.mark.parametrize("crowns", ["sqlite"], indirect=True)
 CIVILIZED, FIEFS, EMPIRES = "civilized/crowns", "fiefs/web-of-crowns", "empires/crowns-and-keys-1176"
-
-
-async def seated(table: Table, board: str, window: str = "") -> int:
-    campaign = await table.started(RED, BLUE, board=board)
-    if window:
-        await table.until(campaign, window)
-    return campaign
 
 
 @ONE
