@@ -61,7 +61,7 @@ CAPITAL = re.compile(r"(?<=[\w,;:)] )[A-Z][\w’'-]+")
 LIKE: Mapping[str, tuple[str, ...]] = {
     stem(word): tuple(map(stem, others.split()))
     for word, others in {
-        "riot": "disorder unrest rise", "rebel": "revolt unrest disorder", "revolt": "rebel disorder",
+        "riot": "disorder unrest rise", "rebel": "revolt unrest disorder rise", "revolt": "rebel disorder",
         "unrest": "disorder", "gift": "send given", "money": "gold point treasury", "refuse": "decline reject",
         "proposal": "propose alliance hand", "offer": "propose hand alliance", "accept": "swear hand alliance made",
         "reject": "decline refuse", "report": "result reported", "umpire": "umpire ruled", "draw": "drawn page",

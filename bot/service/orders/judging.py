@@ -11,7 +11,7 @@ from bot.service.orders.again import GIVEN, said_again
 from bot.service.orders.contending import instead
 from bot.service.orders.faithful import only
 from bot.service.orders.gist import orders_nothing
-from bot.service.orders.guessing.amending import amended
+from bot.service.orders.guessing.amending import amended, extended
 from bot.service.orders.guessing.closest import surest
 from bot.service.orders.keeping import drop, keep
 from bot.service.orders.lines import AHEAD, missed, nearest, slipped, understood
@@ -32,6 +32,8 @@ async def judged(
 ) -> list[Verdict]:
     """Read, check and keep what one line of a sheet says, and say what became of each of its orders."""
     try:
+        if patient and (more := extended(desk, line)):
+            return await swapped(herald, unit, desk, number, [more[0]], [more[1]])
         found = understood(desk, line)
         if patient and (swap := instead(desk, line, found)):
             return await swapped(herald, unit, desk, number, *swap)

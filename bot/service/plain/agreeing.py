@@ -11,7 +11,7 @@ from bot.service.orders import orders, standing_orders
 from bot.service.plain.assent import proposals
 from bot.service.plain.assent.missing import ALL_THE_SAME
 from bot.service.plain.dealings import wanted
-from bot.service.plain.intents import LITTLE, spoken
+from bot.service.plain.intents import LITTLE, spoken, stems
 from bot.service.plain.letters import written
 from bot.service.plain.pending import WAITS, is_ready, made_ready
 from bot.service.plain.replies import EVERY, YESES, reply
@@ -43,7 +43,27 @@ NO = frozenset(
 )
 NOES = frozenset({"no", "n", "nope", "nah"})
 """What means no and nothing else."""
-EAGER = frozenset({"please", "sure", "ok", "okay", "go", "ahead", "thanks", "that", "one"})
+EAGER = frozenset(
+    {
+        *(
+            "please",
+            "sure",
+            "ok",
+            "okay",
+            "go",
+            "ahead",
+            "thanks",
+            "that",
+            "one",
+            "what",
+            "mean",
+            "meant",
+            "said",
+            "say",
+        ),
+        *("correct", "right", "exactly", "precisely", "indeed", "into", "onto", "do", "it", "want", "wanted"),
+    }
+)
 """Words that may follow a yes and change nothing of it."""
 LEAVES = frozenset(
     {"not", "never", "no", "way", "wait", "thanks", "thank", "stop", "leave", "keep", "please", "let", "be"}
@@ -57,8 +77,10 @@ PLACES = {"first": 0, "1": 0, "one": 0, "second": 1, "2": 1, "two": 1, "third": 
 BESIDE = frozenset({"the", "one", "number", "option", "please", "yes", "take", "i", "want", "mean", "meant"})
 """Words that may stand around the place of what is chosen."""
 WAIT = "wait"
-LONGEST = 6
-"""Of how many words an answer consists at most."""
+LONGEST, FEW = 6, 4
+"""Of how many words an answer consists at most, and one that names what it chooses."""
+LEADING = ("asked", "ask", "rule", "orders", "papers", "map", "status", "learn", "why")
+"""What the buttons do that only show something."""
 VERBS = {
     "post": ("send", "letter", "write"),
     "propose": ("propose", "pact", "send"),
@@ -78,10 +100,14 @@ async def agreed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mes
     """
     asked = herald.asking.of(who.user)
     key = card.window.key if card.window else ""
-    if asked is None or (asked.campaign, asked.window) != (card.id, key) or not ASKS.search(asked.message.content):
+    if asked is None or (asked.campaign, asked.window) != (card.id, key):
         return None
     words = spoken(text)
     doors = unlike(button for button in asked.message.buttons if button.action in ACTS)
+    if (told := by_words(asked, words, doors)) and not await orders.reads(herald, who, text):
+        return await done(herald, card, who, asked, told)
+    if not ASKS.search(asked.message.content):
+        return None
     if denies(words, doors):
         herald.asking.forget(who.user)
         herald.asking.settle(who.user, asked.said)
@@ -101,8 +127,20 @@ async def agreed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mes
         return None
     if len(certain) == 1:
         return await done(herald, card, who, asked, certain[0])
+    if all(button.action in LEADING for button in asked.message.buttons):
+        return None  # nothing was offered that a yes could do
     told = "Which of them? Press it, or say its number." if doors else "That is done by its button alone: press it."
     return Message(content=told if not doors else f"{told}\n{numbered(doors)}", buttons=asked.message.buttons)
+
+
+def by_words(asked: Asked, words: Sequence[str], doors: Sequence[Button]) -> Button | None:
+    """Give the one order among those that were put as a question which has all telling words of a short answer."""
+    wanted = {*stems(words)} - LITTLE - {*stems(sorted(EAGER | BESIDE))}
+    put = asked.message.content.partition("\n")[0].endswith("?")
+    if not put or not wanted or len(words) > FEW:
+        return None
+    found = [one for one in doors if one.action == "say" and wanted <= {*stems(spoken(one.label))}]
+    return found[0] if len(found) == 1 and doors[1:] else None
 
 
 def certainly(asked: Asked, doors: Sequence[Button]) -> Sequence[Button]:

@@ -7,7 +7,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
 from bot.service.ground.values import OrderSet, Who
 from bot.service.ground.wording import listed
-from bot.service.orders import orders
+from bot.service.orders import orders, sorting
 from bot.service.orders.guessing.amending import OLD
 from bot.service.orders.moving import moved
 from bot.service.orders.replacing import Outcome, Wanted, replace, verbatim, would_be
@@ -83,6 +83,12 @@ PARTED = re.compile(r"\s*[,;.!…]+\s+(?:(?:and|but|then|so)\s+)*|\s+(?:and|but|
 """What stands between something that is taken back, or changed, and what else is said."""
 UNDO = "undo"
 """What takes back the latest order, where more is said behind it."""
+AND = re.compile(r"^(?:(?:n|and|also|ok|okay|then|so|now|please)\s+)+", re.IGNORECASE)
+"""What may stand before an order."""
+DOING = re.compile(
+    r"^(?:let['’]?s |i['’]?(?:ll| will) )?(?:do|try|go (?:for|with)|go|pick|choose)\s+(?=\S)", re.IGNORECASE
+)
+"""How somebody says that he would rather do it with another thing: `do Wales instead`."""
 STOPS = " .!,;"
 
 
@@ -219,6 +225,7 @@ def halves(said: str) -> Iterator[dict[str, str]]:
 
 def wanted(new: str, old: str, *, firmly: bool) -> Wanted:
     """Give what is wanted, of several alike one where it says `once`."""
+    new = DOING.sub("", new) if firmly else new
     once = ONCE.search(new)
     return Wanted(ONCE.sub("", new).strip(STOPS), old.strip(STOPS), firmly=firmly, once=bool(once))
 
@@ -249,7 +256,9 @@ async def taken(herald: Herald, who: Who, said: str, answer: Answering) -> Messa
             return told if twice else under(told, await answer(INSTEAD.sub("", merely(tail))))
         if back and back.which.lower() in THAT:
             return await answer(merely(tail))  # nothing is given that it could be
-        alone = bool(withdrawn(tail)) and "?" not in tail and not await orders.reads(herald, who, head)
+        alone = bool(gone := withdrawn(tail)) and "?" not in tail and not await orders.reads(herald, who, head)
+        if gone and not gone.firmly and await sorting.concerns(herald, who, AND.sub("", head)):
+            continue  # “tax, but not Ireland” takes nothing back
         if alone and (told := await take_back(herald, who, tail)):
             return told
     return None

@@ -32,6 +32,7 @@ from bot.service.plain.assent.questions import (
     both,
     plainly_asked,
 )
+from bot.service.plain.assent.standing import left_standing
 from bot.service.plain.back import anew, from_scratch
 from bot.service.plain.chances import DREADS, TAKERS, considered, losses
 from bot.service.plain.correcting import BEGGED, corrected, unturned
@@ -42,10 +43,9 @@ from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.judging.distances import distance
 from bot.service.plain.judging.embedded import embedded
 from bot.service.plain.judging.judge import judged as weighed_up
-from bot.service.plain.judging.topics import topic
 from bot.service.plain.known import foreseen_of, known_of, on_paper
 from bot.service.plain.leading.hosting import before_start, seatless_here, unseated
-from bot.service.plain.leading.meant import in_seats, leaving, of_one, only_one, spoken_of
+from bot.service.plain.leading.meant import leaving, of_one, only_one, spoken_of
 from bot.service.plain.leading.pleading import to_gamemaster
 from bot.service.plain.leading.seated import as_lead, hosts
 from bot.service.plain.leading.typing import typed
@@ -54,13 +54,13 @@ from bot.service.plain.leading.wishing import (
     at_wish,
     beside,
     beyond_yes,
-    guessed,
     led,
     wanted,
     wish_of,
     wished,
 )
 from bot.service.plain.letters import addressed, behind, said_to_herald, unsent
+from bot.service.plain.past.again import reason_of_that
 from bot.service.plain.pending import (
     before_ready,
     is_done,
@@ -72,8 +72,10 @@ from bot.service.plain.pending import (
     waiting_again,
 )
 from bot.service.plain.piecemeal.answers import piecemeal, said_once
+from bot.service.plain.pool.following import completed
+from bot.service.plain.pool.last import last_resort, puzzled_at, uncaused
 from bot.service.plain.replies import COUNTED
-from bot.service.plain.ruled import foreseen_by_rules, of_herald, puzzled, ruled
+from bot.service.plain.ruled import foreseen_by_rules, of_herald, ruled
 from bot.service.plain.situation import situation
 from bot.service.plain.threats import threat
 from bot.service.plain.verdicts import able, judged, verdict_line
@@ -135,7 +137,7 @@ async def hear(
         raise
     if not text.strip():
         return await wished(herald, found, seat, "mine")
-    text = await in_seats(herald, found, seat, text)
+    text = await completed(herald, found, seat, text)
     wish = led(found, text) or wish_of(text)
     if said and (before := await taken_before(herald, said)):
         return await again(herald, seat, before)
@@ -154,10 +156,12 @@ async def assented(
 ) -> Message | None:
     """Answer a yes or a no, and what leaves it to Herald; None for what is none of these."""
     return (
-        await agreed(herald, card, who, text)
+        await left_standing(herald, card, who, text)
+        or await agreed(herald, card, who, text)
         or await left_to_herald(herald, card, who, text)
         or await balloted(herald, card, who, text, window, said)
         or await struck(herald, card, who, text)
+        or await reason_of_that(herald, card, who, text)
     )
 
 
@@ -224,7 +228,8 @@ async def answered(
         return told
     if told := await foreseen_of(herald, card, who, text) or await asked_of_order(herald, card, who, text):
         return told
-    if (known := await known_of(herald, who, text, wish)) and not await orders.reads(herald, who, text):
+    known = await known_of(herald, who, text, wish) or await uncaused(herald, card, who, text, wish)
+    if known and not await orders.reads(herald, who, text):
         return known
     return await ordered(herald, card, who, unturned(text), wish, window, said)
 
@@ -242,8 +247,7 @@ async def ordered(
         if is_ready(text) or is_done(text):
             waits = is_ready(text) and (await situation(herald, card, who)).unasked
             return await made_ready(herald, who) if waits else await wished(herald, card, who, "done")
-        told = await beside(herald, card, who, text, wish) or await guessed(herald, card, who, text)
-        told = told or await topic(herald, card, who, text)
+        told = await last_resort(herald, card, who, text, wish)
         return await meanwhile(herald, card, who, text, wish, str(closed), told, pressed=bool(window))
     if len(lines) > 1 or any(one.ok or one.sure for one in verdicts):
         if (before_ready(text) or is_ready(text)) and not found.ready:
@@ -370,9 +374,7 @@ async def not_taken(
     if slip and slip.hints and ADVICE.match(text.strip()):
         return await wished(herald, card, who, "asked")
     if slip is None or (not wish and not slip.read):
-        known = await beside(herald, card, who, text, wish) or await embedded(herald, who, text)
-        known = known or await guessed(herald, card, who, text) or await topic(herald, card, who, text)
-        return known or await puzzled(herald, card, await situation(herald, card, who), text)
+        return await last_resort(herald, card, who, text, wish) or await puzzled_at(herald, card, who, text)
     defines = DEFINES.fullmatch(text.strip()) or (asks and not slip.hints)
     return (await beside(herald, card, who, text, wish) if wish or defines else None) or told
 

@@ -73,11 +73,17 @@ NEVER_GUESSED = ("data", "done", "clear", "help")
 NEARLY, MEANT, AHEAD = 0.5, 1.2, 0.35
 """How near a phrase has to come in what it means, how sure the intent has to be with what was learnt of it, and by how
 much surer than the next."""
+HARDLY, LEAD = 0.83, 0.3
+"""The same of what may be meant where nothing else is."""
 LEARNT, WORDED = 0.5, 0.5
 """What it counts that all phrases and ways together have taught to tell an intent from the others: by what they mean,
 and by their words and pairs of words."""
 UNHEARD = 0.002
 """How often a word is taken to stand among the examples of a kind that have it nowhere."""
+LOOKS = (
+    "asked", "danger", "winning", "news", "mine", "when", "rivals", "data", "how", "about", "length", "awaited", "map",
+)  # fmt: skip
+"""What is answered by telling how things stand, so that a guess does no harm."""
 COURTEOUS = ("hello", "thanks", "ok", "bye")
 """What is said beside something else that is wanted."""
 SPOKEN = {
@@ -313,11 +319,25 @@ class Intents:
         """Give the intent that a text as a whole surely means; empty for none."""
         if not text:
             return ""
+        name, near, score, ahead = self.foremost(text)
+        firm = near >= NEARLY and score >= MEANT and ahead >= AHEAD
+        return name if firm and name not in (*COURTEOUS, *NEVER_GUESSED, NONE) else ""
+
+    def foremost(self, text: str) -> tuple[str, float, float, float]:
+        """Give the intent that speaks most for a text, how near its nearest example comes, its sum, and its lead."""
         nearest, scores = self.weighed(text)
         second, first = np.argsort(scores)[-2:]
-        name = [*self.taught][first]
-        firm = nearest[first] >= NEARLY and scores[first] >= MEANT and scores[first] - scores[second] >= AHEAD
-        return name if firm and name not in (*COURTEOUS, *NEVER_GUESSED, NONE) else ""
+        return [*self.taught][first], nearest[first], scores[first], scores[first] - scores[second]
+
+    def perhaps(self, text: str, least: float = HARDLY) -> str:
+        """Give the intent that a text means more likely than not, one of those that a look harms not; empty for none.
+
+        It is asked where nothing else was understood. On a machine without a model it never is.
+        """
+        if model() is None or len(text) > LONG or not spoken(text):
+            return ""
+        name, _, score, ahead = self.foremost(text)
+        return name if name in LOOKS and score >= least and ahead >= LEAD else ""
 
     def weighed(self, text: str) -> tuple[Vectors, Vectors]:
         """Give how near a text comes to each intent's nearest example, and how much speaks for each intent."""

@@ -75,8 +75,7 @@ async def known_of(herald: Herald, who: Who, text: str, wish: str) -> Message | 
         found = found or await battle(herald, who.campaign, who.user, met["place"])
     found = found or (await on_paper(herald, who, text, wish) if not COUNTS.match(text.strip()) else None)
     asks_score = INTENTS.said(text, "winning")  # a table of people has scores, too
-    found = found or (await facts(herald, who, text) if wish in STANDING and not asks_score else None)
-    return found or (await unfitting(herald, who, text) if wish in MISTAKEN else None)
+    return found or (await facts(herald, who, text) if wish in STANDING and not asks_score else None)
 
 
 async def on_paper(herald: Herald, who: Who, text: str, wish: str) -> Message | None:
@@ -93,8 +92,10 @@ async def weighed_so_far(herald: Herald, who: Who) -> Message | None:
     return await worth(herald, await card(herald, who.campaign), who) if await effects(herald, who) else None
 
 
-async def unfitting(herald: Herald, who: Who, text: str) -> Message | None:
+async def unfitting(herald: Herald, who: Who, text: str, wish: str) -> Message | None:
     """Say to whoever asks the cause of something that no event fits; None where the rulebook knows what he asks."""
+    if wish not in MISTAKEN:
+        return None
     here = await card(herald, who.campaign)
     known = await to_thread(herald.rulebooks.questions.of(here.game).surely, text, FIRM)
     return None if known else await unfound(herald, here, who, text)

@@ -144,7 +144,7 @@ def awaited(card: CampaignCard, here: Situation, waits: str) -> Message:
 
 
 def length(card: CampaignCard, here: Situation) -> Message:
-    """Say when the game ends, and how far it is."""
+    """Say what the game is where that is asked, when it ends, and how far it is."""
     return Message(content=here.aim or here.asked, buttons=here.doors()[:1])
 
 
@@ -333,7 +333,7 @@ def data(card: CampaignCard | None, here: Situation | None) -> Message:
 
 REPLIES: dict[str, Reply] = {
     "hello": hello, "ok": ok, "help": helped, "how": how, "asked": asked, "when": when, "undo": undo, "done": done,
-    "clear": clear, "unready": unready, "counted": unready, "length": length,
+    "clear": clear, "unready": unready, "counted": unready, "length": length, "about": length,
     "mine": mine, "papers": papers, "winning": winning, "letter": letter, "time": time, "away": away,
     "leave": leave, "join": join, "sides": sides, "rivals": rivals, "danger": danger, "odds": odds, "quiet": quiet,
     "human": human, "data": data, "language": language, "chair": chair,
@@ -360,7 +360,7 @@ async def reply(herald: Herald, wish: str, card: CampaignCard, here: Situation) 
     if wish == "news":
         return await lately(herald, card.id, here.who.user)
     found = REPLIES.get(wish, helped)(card, here)
-    if wish != "how" or (here.orders is not None and here.orders.practice):
+    if wish not in {"how", "about"} or (here.orders is not None and here.orders.practice):
         return found
     return found.model_copy(update={"buttons": (*found.buttons, *lesson_doors(herald, card.game))})
 

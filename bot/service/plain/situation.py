@@ -105,14 +105,16 @@ async def situation(herald: Herald, card: CampaignCard, who: Who, wish: str = ""
         purse = desk.ruleset.purse(desk.view(), who.seat)
         counsel, offers = taught(herald, desk) if found.practice else await advised(desk, found)
         pace = await lasting(herald, desk) if wish == "length" else ""
+        game = f"{desk.ruleset.about} {desk.ruleset.feel}" if wish == "about" else ""
+        aim = f"{game} {aim_of(desk)}".strip() if wish in {"length", "about"} else ""
     spends = ", ".join(f"{name} {amount}" for name, amount in purse.items())
     beside = desk.ruleset.say(desk.view(), desk.ruleset.company(desk.view(), who.seat))
     told = ranks(desk) if wish in {"winning", "rivals"} else ""
     here = Situation(
         who, card.title, seat, asked(found), given(found), counsel, offers, found, spends, beside, standing=told
     )
-    if wish == "length":
-        return replace(here, aim=f"{aim_of(desk)} {pace}".strip())
+    if aim:
+        return replace(here, aim=f"{aim} {pace}".strip())
     if wish == "rivals":
         return replace(here, others=neighbours(desk))
     return replace(here, **threats(desk, found)) if wish == "danger" else here

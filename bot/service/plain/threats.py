@@ -6,7 +6,10 @@ from bot.service.ground.values import CampaignCard, Who
 from bot.service.plain.naming import meant, mentioned
 from rules.kernel.language.matching import fold
 
-DEED = r"(?:attack|take|invade|reach|strike|threaten|conquer|besiege|hit|capture|raid|march on|come for|rob)\w*"
+DEED = (
+    r"(?:attack|take|invade|reach|strike|threaten|conquer|besiege|hit|capture|raid|march on|come for|rob|screw|hurt|"
+    r"harm|ruin|betray|backstab)\w*"
+)
 FROM = re.compile(
     r"(?:so |and |but )?(?:"
     rf"(?:can|could|will|would|might|may|is|are|does|do) (?P<one>.+?) (?:(?:going|about|able|planning) to )?{DEED}"

@@ -19,13 +19,21 @@ from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import holds
 
-GOOD = re.compile(
-    r"(?:and |so |but |hm+,? )?(?:(?:is|was) (?:that|this|it)|are (?:they|these|those))"
-    r"(?: (?:a|the|any|really|very|even))* "
+IT = r"(?:that|this|it)"
+OPINION = (
     r"(?:good|ok|okay|right|wise|bad|enough|smart|clever|safe|correct|idea|mistake|dumb|stupid|crazy|mad|silly|risky|"
-    r"dangerous)"
+    r"dangerous|sensible|reasonable)"
+)
+GOOD = re.compile(
+    rf"(?:(?:and|so|but|hm+|wait|ok|lol|oh|well|tho),? )*(?:"
+    rf"(?:(?:is|was) {IT}|are (?:they|these|those))(?: (?:a|the|any|really|very|even))* {OPINION}"
     r"(?: (?:idea|move|choice|plan|order|thing|for (?:me|us)|now|to do))*|"
-    r"(?:a )?(?:good|bad|smart|wise) (?:idea|move|plan)|what does (?:that|this|it) do(?: for (?:me|us))?"
+    rf"{IT}(?: is|['’]?s| sounds| seems| looks)(?: (?:a|bit|too|very|so|quite|kinda|pretty|rather))* "
+    r"(?:risky|dangerous|dumb|stupid|crazy|safe|wise)|"
+    rf"how (?:risky|dangerous|safe|likely|good|bad|sure) is {IT}(?: to (?:work|succeed|happen|go wrong))?|"
+    r"(?:my |the |any )?(?:odds|chances?)|"
+    rf"(?:a )?(?:good|bad|smart|wise) (?:idea|move|plan)|what does {IT} do(?: for (?:me|us))?)"
+    r"(?: (?:right|no|tho|though|then|now|or what|or not|isn['’]?t it))*"
 )
 """How somebody asks what to think of what he has just ordered."""
 PLACE = re.compile(
@@ -62,6 +70,7 @@ async def worth(herald: Herald, card: CampaignCard, who: Who) -> Message:
     lines = [f"“{text}”: {does}" for text, does in (await effects(herald, who)).items()]
     if not lines and not here.pressing:
         return replies.asked(card, await situation(herald, card, who, "asked"))
+    lines = lines or [f"· {here.counsel}"] * bool(here.counsel)
     lines += [f"· {one}" for one in here.pressing[: 1 if lines else replies.MOST_PRESSING]]
     whole = [here.given, *(lines or [here.counsel])]
     return Message(content="\n".join(filter(None, whole)), buttons=(*here.offers, *here.doors()[:1]))

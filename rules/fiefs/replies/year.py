@@ -191,7 +191,8 @@ WAYS = (
         earned,
         (
             rf"(?:did|have) {WE} {DID} (?:anything|something|any points|any prestige|points|prestige){SOURCE}",
-            rf"(?:what|how much|how many points) (?:did|have) (?:{WE}|the war|the battle|it) {DID}{SOURCE}",
+            rf"(?:how much|how many points|what) (?:did|have) (?:the war|the battle|it) {DID}{SOURCE}",
+            rf"(?:how much|how many (?:points|pts)|what points) (?:did|have) {WE} {DID}{SOURCE}",
         ),
     ),
 )

@@ -40,6 +40,10 @@ PERCENT = re.compile(r"(\d)\s*(?:percent|per\scent|pct)\b", re.IGNORECASE)
 ENDINGS = re.compile(r"[\s,]*(?:please|thanks|thank you|now|!|\?|\.)+$", re.IGNORECASE)
 
 
+ONCE_MORE = re.compile(r"\b(?P<first>(?P<way>on|in|of|for|against|with) [^,;.:]{2,40}?) and (?P=way) ", re.IGNORECASE)
+"""A small word said once more in a list: `on Paris and on Rouen`."""
+
+
 def polite(text: str) -> str:
     """Give a line in single spaces, without courtesies around it that change nothing of what is ordered."""
     line, before = spaced(text), ""
@@ -53,7 +57,8 @@ def spaced(text: str) -> str:
     text = MISTYPED.sub("everything", text)
     for letter, word in SHORTLY:
         text = letter.sub(word, text)
-    return MERELY.sub("", PERCENT.sub(r"\1%", " ".join(text.replace("’", "'").split())))
+    line = MERELY.sub("", PERCENT.sub(r"\1%", " ".join(text.replace("’", "'").split())))
+    return ONCE_MORE.sub(r"\g<first> and ", line)
 
 
 def core(text: str) -> str:

@@ -27,6 +27,11 @@ CORRECTS = re.compile(
 """How somebody speaks who corrects himself."""
 OLD = re.compile(r"\b(?:instead of|rather than|in place of|and not|but not|not)\s+(?P<old>[^,;.:]+)")
 """What somebody does not want any more."""
+ADDS = re.compile(
+    r"^(?:(?:ok|okay|k|oh|hm+|yes|so)[\s,]+)*(?:(?:and|also|plus|add|then|next)\b[\s,]*)+|"
+    r"[\s,]+(?:too|as well|second|third|fourth|next|also|besides|after (?:that|it))[\s.!]*$"
+)
+"""How somebody adds to a list that he has given."""
 TAKES_BACK = re.compile(
     r"\b(?:forget|cancel|undo|drop|take back|withdraw|scrap|scratch|call off|don'?t|do not|no more)\b"
 )
@@ -52,6 +57,29 @@ def amended(desk: Desk, line: str) -> tuple[Draft, Order[Any]] | None:  # Any: e
         if said.mentions and spare(said) <= SPARE and (found := changed(desk, order, fields, said, gone)):
             return draft, found
     return None
+
+
+def extended(desk: Desk, line: str) -> tuple[Draft, Order[Any]] | None:  # Any: as above
+    """Give the latest order with what a line adds to the list in it: `and London`; None where it adds to none."""
+    plain = fold(line)
+    if "?" in plain or not ADDS.search(plain) or not desk.drafts:
+        return None
+    draft = desk.drafts[-1]
+    order = desk.session.read(draft.given)
+    lists = [one for one in forms(type(order)) if one.kind == "names"]
+    if len(lists) != 1:
+        return None
+    (one,) = lists
+    said, key = said_in(ADDS.sub(" ", plain), lists, desk.lexicon()), (one.names_kind, one.choices)
+    if not said.mentions or spare(said) or any(key not in each.named for each in said.mentions):
+        return None
+    before = getattr(order, one.name)
+    more = [each.named[key][0] for each in said.mentions if each.named[key][0] not in before]
+    try:
+        new = type(order).model_validate({**order.model_dump(exclude_unset=True), one.name: (*before, *more)})
+    except ValidationError:
+        return None
+    return (draft, new) if more and new.displaces(order) and could(desk, order, new) else None
 
 
 def spare(said: Said) -> int:

@@ -25,6 +25,8 @@ GOOD = r"(?:sensible|useful|good|smart|reasonable|clever|wise|best|right)"
 SAID = r"(?:suggest\w*|propos\w*|advis\w*|recommend\w*|said|say|think(?: is)?(?: best| good| right)?|like|want|do)"
 THEM = r"(?:them|those|these|that|it)"
 ALL = rf"(?:{THEM}|all|everything|the rest)"
+GIVE, EVERY = "(?:do|give|order|play|take)", "(?:all(?: of)?|everything|the lot)"
+ALL_OF_THEM = r"(?:[\s,.!]+(?:all|both)(?: of)?(?: \w+){1,2})?"
 LEAVES = (
     rf"(?:do|give|order|play|try) (?:something|anything|what(?:ever)?(?:['’]s| is))(?: that(?: is|['’]?s))? {GOOD}",
     r"(?:you|herald) (?:decide|choose|pick)(?: it| that| this)?",
@@ -38,7 +40,7 @@ LEAVES = (
     rf"(?:as|what(?:ever)?) (?:you|u) {SAID}",
     r"your (?:choice|call|pick)|(?:it is |it['’]s |its )?up to you|surprise me|whatever (?:is|you think is) best",
     r"(?:i(?:['’]ll| will)? )?(?:follow|take) (?:all )?(?:of )?your (?:own )?advice(?:[\s,.!]+all (?:of )?\w+)?",
-    rf"(?:do|give|order|play|take) (?:all(?: of)?|everything)(?: {THEM})?(?: (?:you|u) {SAID})",
+    rf"{GIVE} {EVERY}(?: {THEM})?(?: (?:that |what )?(?:you|u)(?: have| had|['’]ve)?(?: just)? {SAID})?{ALL_OF_THEM}",
     r"(?:do|give|order|play) (?:what(?:ever)?|all|everything)(?: that)? (?:a|an|the|your) [\w ]{3,24} would(?: \w+)?",
 )
 """How somebody leaves to Herald what is ordered."""

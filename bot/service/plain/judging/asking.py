@@ -30,6 +30,8 @@ SERVES = re.compile(BEST.pattern + r"|\b(?:safest|quietest|beginner)\b")
 """Words that ask which serves one best, or is the safest to begin with."""
 BETWEEN = re.compile(r"\b(?:vs|versus|or|compared (?:to|with)|rather than|instead of|than)\b")
 """What stands between two things that are compared."""
+DIFFERENCE = re.compile(r"\bdifferences?\b|\bdiffers?\b")
+"""How somebody asks what sets two things apart, which is of the rules where he names no two that could be had."""
 WHICH = re.compile(
     rf"{ASIDE}(?:which|what|whats|what is|who|whom|where)\b.*\b(?:neighbou?rs?|targets?|provinces?|areas?|"
     rf"fiefs?|cit(?:y|ies)|"

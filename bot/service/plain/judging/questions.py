@@ -56,6 +56,8 @@ async def by_comparison(case: Case, asked: Asked) -> Message | None:
     line, named = asked.folded, asked.named
     if asking.SUPPOSES.fullmatch(line) or asking.OWN_IF.search(line):
         return None
+    if asking.DIFFERENCE.search(line) and not named[1:]:
+        return None
     if asking.BARE.fullmatch(line):
         named = case.mentioned(case.text)
     several = len({aim.of for group in named for key in group if (aim := aim_of(case, key))}) > 1

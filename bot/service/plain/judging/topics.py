@@ -64,7 +64,8 @@ async def topic(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mess
     told = await of_things(case, text)
     if told or IDLE.search(text) or len(text.split()) > SHORT or not (POINTS.search(text) or OF_IT.fullmatch(text)):
         return told
-    said = before.said if before and before.campaign == who.campaign else ""
+    letter = before is not None and any(one.action == "post" for one in before.message.buttons)
+    said = before.said if before and before.campaign == who.campaign and not letter else ""
     if said and not await orders.reads(herald, who, said) and (told := await of_things(case, said)):
         return told
     last = [write(order, case.desk.lexicon()) for order in case.desk.given()[-1:]]

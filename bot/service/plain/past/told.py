@@ -9,6 +9,7 @@ from bot.service.ground.messages import Button, Message
 from bot.service.ground.playing import name_of
 from bot.service.ground.wording import sentence
 from bot.service.history.changes import asked_for, told_by
+from bot.service.history.outcomes import came_to_nothing
 from bot.service.history.reasons import door, own_results, plainly, results, spoken
 from bot.service.history.recalling import EMPTY, FOUGHT, Past, Sought, beside, done_by, gravest, in_vain, recalled
 from bot.service.plain.past.questions import GETS, Question
@@ -42,7 +43,8 @@ OFFERED = 3
 """How many events are offered where none fits."""
 UNFOUND = "Nothing that I have told you fits that. Do you mean one of these?"
 FATEFUL = re.compile(
-    r"\b(?:win|won|get|got|take|took|keep|lose|lost|fail|failed|succeed\w*|conquer\w*|captur\w*|beaten)\b"
+    r"\b(?:win|won|get|got|take|took|keep|lose|lost|fail|failed|succeed\w*|conquer\w*|captur\w*|beaten|"
+    r"work(?:ed)?(?: out)?|go well|went well|manage\w*|make it|made it)\b"
 )
 """What asks how something went."""
 ILL = re.compile(r"\b(?:lose|lost|fail|failed|beaten)\b", re.IGNORECASE)
@@ -192,6 +194,8 @@ class Told:
             ill = bool(ILL.search(sought.text))
             went = self.known.went(entry) * (-1 if ill else 1)
             return {1: YES, -1: NO}.get(went, "") if own else ""
+        if own and self.known.went(entry) < 0 and came_to_nothing(entry.text):
+            return NO  # “did I attack Wales?”: it came to nothing
         return YES if asked_for(sought.text) & {*told_by(entry)} else ""
 
     async def what(self, sought: Sought) -> Message | None:
