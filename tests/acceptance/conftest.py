@@ -43,6 +43,7 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
 async def bench(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[laid.Table]:
     """The service on a database, with the small games of its tests."""
     async with databases.make(request.param, tmp_path) as made, laid.lay(made.url, tmp_path) as table:
+        table.beginnings = Beginnings.of(request, made.url, table.herald)
         yield table
 
 
@@ -51,5 +52,5 @@ async def crowns(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
     """A bench with the games that Herald really runs."""
     async with databases.make(request.param, tmp_path) as made, laid.lay(made.url, tmp_path) as table:
         table.herald = replace(table.herald, games=RULESETS, scenarios=Scenarios(SCENARIOS))
-        table.beginnings = None if "monkeypatch" in request.fixturenames else Beginnings(made.url, table.herald)
+        table.beginnings = Beginnings.of(request, made.url, table.herald)
         yield table

@@ -4,16 +4,19 @@ A test that patches anything starts its own, since what it patches may be what s
 """
 
 import sqlite3
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import mkdtemp
+from typing import Any
 
+import pytest
 from sqlalchemy.engine import make_url
 
 from bot.service.ground import herald as drawing
 from bot.service.ground.herald import Herald
+from rules.kernel.play.ruleset import Ruleset
 
 KEPT: dict[Hashable, tuple[Path, int]] = {}
 """The databases of this process with one campaign in each, and its number, by all that went into it."""
@@ -27,6 +30,21 @@ class Beginnings:
     herald: Herald
     """For whom alone they are the same: a test may have set up another."""
     kept: dict[Hashable, tuple[Path, int]] = field(default_factory=lambda: KEPT)
+    games: Mapping[str, Ruleset[Any]] = field(init=False)
+    """The games as they were at first: a test may put another in the place of one."""
+
+    def __post_init__(self) -> None:
+        """Note the games."""
+        self.games = dict(self.herald.games)
+
+    @classmethod
+    def of(cls, request: pytest.FixtureRequest, url: str, herald: Herald) -> "Beginnings | None":
+        """Give those that a test may have; None for one that patches anything."""
+        return None if "monkeypatch" in request.fixturenames else cls(url, herald)
+
+    def fit(self, herald: Herald, game: str) -> bool:
+        """Tell whether a campaign of a game begins here as in other tests."""
+        return herald is self.herald and herald.games.get(game) is self.games.get(game)
 
     async def like(self, key: Hashable, start: Callable[[], Awaitable[int]]) -> int:
         """Give the number of a campaign that `start` starts, or has started in another database by this key."""

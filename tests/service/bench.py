@@ -119,7 +119,7 @@ class Table:
             await campaigns.start(self.herald, campaign, HOST)
             return campaign
 
-        if self.beginnings is None or self.beginnings.herald is not self.herald:
+        if self.beginnings is None or not self.beginnings.fit(self.herald, board.partition("/")[0]):
             return await start()
         known = tuple(self.herald.faces.met.items())
         return await self.beginnings.like(

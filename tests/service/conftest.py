@@ -46,9 +46,10 @@ async def database(request, tmp_path: Path) -> AsyncIterator[databases.Database]
 
 
 @pytest.fixture
-async def table(database: databases.Database, tmp_path: Path) -> AsyncIterator[Table]:
+async def table(request: pytest.FixtureRequest, database: databases.Database, tmp_path: Path) -> AsyncIterator[Table]:
     """A Herald on that database, with the toy game and its fair."""
     async with lay(database.url, tmp_path) as laid:
+        laid.beginnings = Beginnings.of(request, database.url, laid.herald)
         yield laid
 
 
@@ -57,5 +58,5 @@ async def crowns(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
     """A table with the games that Herald really runs."""
     async with databases.make(request.param, tmp_path) as made, lay(made.url, tmp_path) as laid:
         laid.herald = replace(laid.herald, games=RULESETS, scenarios=Scenarios(SCENARIOS))
-        laid.beginnings = None if "monkeypatch" in request.fixturenames else Beginnings(made.url, laid.herald)
+        laid.beginnings = Beginnings.of(request, made.url, laid.herald)
         yield laid
