@@ -10,6 +10,7 @@ async with Table(tmp_path) as table:
 """
 
 import re
+import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -29,6 +30,7 @@ from bot.settings import Settings, Shards
 from sandbox.board import Board
 from sandbox.plain import words
 from sandbox.world import App, Room, World
+from tests.service.databases import template_file
 
 FOOT = re.compile(r"^Herald · ([0-9a-f]{8})$", re.MULTILINE)
 """The reference at the foot of what the courier delivers."""
@@ -42,9 +44,8 @@ class Table:
 
     def __init__(self, folder: Path, name: str = "table", when: datetime | None = None) -> None:
         """Lay the table; the database is a file of this name in `folder`, the Discord around it is always new."""
-        self.settings = Settings(
-            database_url=f"sqlite+aiosqlite:///{folder / name}.db", shards=Shards((0,), 1), health_port=0
-        )
+        self.file = folder / f"{name}.db"
+        self.settings = Settings(database_url=f"sqlite+aiosqlite:///{self.file}", shards=Shards((0,), 1), health_port=0)
         self.world = World(self.build, when, self.patience)
         self.tolerated: tuple[type[BaseException], ...] = ()
         """What the bot may raise without the test failing for it."""
@@ -56,6 +57,8 @@ class Table:
     async def __aenter__(self) -> Self:
         self.logs = capture_logs()
         self.logged = self.logs.__enter__()
+        if not self.file.exists():  # the bot finds it up to date, instead of making each table of it anew
+            shutil.copy(await template_file(), self.file)
         await self.world.open()
         return self
 
