@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -12,6 +13,7 @@ from rules.kernel.errors import Refusal
 from rules.kernel.language.grammar import write
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.orders.order import Given, Order
+from rules.kernel.orders.windows import Window
 from rules.kernel.play.lessons import LESSONS, LONGEST, Course, Lesson
 from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.play.session import Session
@@ -24,7 +26,8 @@ LABEL = 80
 SIGNS = re.compile(r"[A-Z]{3}-\d|_|#\d|[{}\[\]]|\bNone\b(?! of)|\b1 (?:points|cities|elements|coins|dice)\b")
 """What belongs behind a button, what stands for nothing, and what is counted wrong."""
 TAUGHT = [game for game in RULESETS.values() if game.lessons]
-each = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.name)
+each = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.name, scope="module")
+"""By module, so that all tests of one game come together: they look at the same course."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +35,8 @@ class Step:
     """A lesson as a learner meets it."""
 
     lesson: Lesson[Any]
-    session: Session[Any]
+    window: Window[Any]
+    view: Any
     offers: list[Order[Any]]
     lines: list[str]
 
@@ -43,7 +47,18 @@ def course_of(game: Ruleset[Any]) -> Course[Any]:
     return game.lessons
 
 
-def taught(game: Ruleset[Any], which: int = 0) -> Iterator[Step]:
+def taught(game: Ruleset[Any], which: int = 0) -> tuple[Step, ...]:
+    """Give the course of a game, played once for all tests that look at it."""
+    return known(game.name, which)
+
+
+@lru_cache(maxsize=2)
+def known(game: str, which: int) -> tuple[Step, ...]:
+    """Keep the courses that were played last."""
+    return tuple(lived(RULESETS[game], which))
+
+
+def lived(game: Ruleset[Any], which: int = 0) -> Iterator[Step]:
     """Play the course of a game, ending each lesson by the first or (-1) the last order that it shows."""
     course = course_of(game)
     board = course.lays(next(one for one in scenarios(game) if one.id == course.scenario))
@@ -51,8 +66,10 @@ def taught(game: Ruleset[Any], which: int = 0) -> Iterator[Step]:
     session = Session.found(game, Seeded(course.seed), board, options, [course.seat])
     for lesson in course.lessons:
         offers = reached(session, course, lesson)
-        lexicon = game.lexicon(session.view(course.seat), course.seat)
-        yield Step(lesson, session, offers, [write(order, lexicon) for order in offers])
+        view, window = session.view(course.seat), session.window
+        assert window is not None
+        lexicon = game.lexicon(view, course.seat)
+        yield Step(lesson, window, view, offers, [write(order, lexicon) for order in offers])
         session.close({course.seat: [Given.of(offers[which])]}, [course.seat])
 
 
@@ -74,7 +91,7 @@ def reached(session: Session[Any], course: Course[Any], lesson: Lesson[Any]) -> 
 
 def said(step: Step, course: Course[Any]) -> list[str]:
     """Give all that a lesson says before it is ended, and what it says then."""
-    view, lesson = step.session.view(course.seat), step.lesson
+    view, lesson = step.view.fresh(), step.lesson
     before = [course.said(text, view, course.seat, step.lines[0]) for text in (lesson.tells, lesson.asks, lesson.hint)]
     step.offers[0].apply(view, course.seat)
     return [*before, course.said(lesson.done, view, course.seat)]
@@ -84,7 +101,7 @@ def said(step: Step, course: Course[Any]) -> list[str]:
 @pytest.mark.parametrize("which", [0, -1], ids=["first", "last"])
 def test_every_lesson_can_be_ended_by_what_it_shows(game, which) -> None:
     """Whoever takes the first offer of each, or the last, comes to the end."""
-    assert LESSONS == len([*taught(game, which)]) == len(course_of(game).lessons)
+    assert LESSONS == len(taught(game, which)) == len(course_of(game).lessons)
 
 
 @each
@@ -92,7 +109,7 @@ def test_an_offer_is_an_order_of_its_window_and_read_as_it_is_written(game) -> N
     """What stands on a button fits there, is legal, and is the order that ends the lesson."""
     course = course_of(game)
     for step in taught(game):
-        view, window = step.session.view(course.seat), step.session.window
+        view, window = step.view, step.window
         lexicon = game.lexicon(view, course.seat)
         for order, line in zip(step.offers, step.lines, strict=True):
             assert isinstance(order, window.orders), f"{step.lesson.title}: {line} is not for {window.name}"
@@ -143,7 +160,7 @@ def test_a_rule_that_spoils_a_lesson_fails_by_its_name(game, monkeypatch) -> Non
     for kind in last.ends:
         monkeypatch.setattr(kind, "check", refuse)
     with pytest.raises(pytest.fail.Exception, match=re.escape(last.title)):
-        [*taught(game)]
+        [*lived(game)]
 
 
 @each
