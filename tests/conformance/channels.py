@@ -217,10 +217,12 @@ def leaks(id: str, most: int = 3) -> tuple[frozenset[Field], frozenset[Leak]]:
             for field, state in variants(session.state, seat, table, random):
                 varied.add(field)
                 after = Glance(session, state, seat)
-                looks[field] += known("view") != heard(after, "view")
+                shown = heard(after, "view")
+                looks[field] += known("view") != shown
                 closely = 0 < looks[field] <= CLOSELY or len(varied) == 1
                 ways = CHANNELS if closely else ALWAYS
-                found |= {(one, field) for one in ways if known(one) != heard(after, one)}
+                others = {one: heard(after, one) for one in ways if one != "view"} | {"view": shown}
+                found |= {(one, field) for one, words in others.items() if known(one) != words}
     return frozenset(varied), frozenset(found)
 
 

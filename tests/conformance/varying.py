@@ -22,13 +22,14 @@ TRIES = 12
 
 def variants(state: State, seat: str | None, table: Table, random: Random) -> Iterator[tuple[Field, State]]:
     """Give a state for each secret there that is not the seat's, which differs in that alone, wherever it stands."""
-    for field in dict.fromkeys(place.field for place in Search(state, seat, table).found):
+    here, text = Search(state, seat, table), state.write()
+    for field in dict.fromkeys(place.field for place in here.found):
         other = state.fresh()
-        search = Search(other, seat, table)
+        search = Search(other, seat, table, here.words)
         for place in search.found:
             if place.field == field:
                 place.vary(search, random)
-        if other.write() != state.write():
+        if other.write() != text:
             yield field, other
 
 
@@ -57,9 +58,10 @@ class Place:
 class Search:
     """All that a seat may not see of a state."""
 
-    def __init__(self, state: State, seat: str | None, table: Table) -> None:
+    def __init__(self, state: State, seat: str | None, table: Table, words: list[str] | None = None) -> None:
+        """Look through a state; `words` are the ids in it, where they are known."""
         self.eye, self.table, self.found = Eye(seat, state), table, list[Place]()
-        self.words = sorted({*ids(state), "another"})
+        self.words = words or sorted({*ids(state), "another"})
         self.walk(state, mine=False)
 
     def walk(self, part: Any, mine: bool) -> None:
