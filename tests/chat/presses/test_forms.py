@@ -62,20 +62,20 @@ def sent(modal: discord.ui.Modal, values: dict[str, str]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("order", ORDERS, ids=lambda order: f"{order.__module__}.{order.name}")
-@pytest.mark.parametrize("count", [0, 1, 24, 25])
-async def test_every_order_has_a_form(order: type[Order[Any]], count: int) -> None:
+async def test_every_order_has_a_form(order: type[Order[Any]]) -> None:
     """However many things can be named, the form keeps Discord's limits and has room for every field."""
     card = card_of(order)
-    if not card.fields:
-        return
-    names = [(f"Name {number}", f"name{number}") for number in range(count)]
+    for count in (0, 1, 24, 25) if card.fields else ():
+        names = [(f"Name {number}", f"name{number}") for number in range(count)]
 
-    modal = order_form(card, BOUND, {field.name: names for field in card.fields})
+        modal = order_form(card, BOUND, {field.name: names for field in card.fields})
 
-    assert [] == faults(modal)
-    shown = [label["component"]["custom_id"] for label in modal.to_dict()["components"]]
-    rest = next((label["component"]["value"] for label in modal.to_dict()["components"][4:] if shown[4] == REST), "")
-    assert len(card.fields) == len([name for name in shown if name != REST]) + len(rest.splitlines())
+        assert [] == faults(modal), count
+        components = modal.to_dict()["components"]
+        shown = [label["component"]["custom_id"] for label in components]
+        rest = next((label["component"]["value"] for label in components[4:] if shown[4] == REST), "")
+        named = [name for name in shown if name != REST]
+        assert len(card.fields) == len(named) + len(rest.splitlines()), count
 
 
 @given(seeds)
