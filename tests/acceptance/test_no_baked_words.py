@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from tests.acceptance.test_time_at_the_table import begun
@@ -81,15 +82,28 @@ async def story(table: Table) -> None:
     await ada.slash("campaign", "campaign end", really=True)
 
 
-async def test_H11_no_words_for_times(table: Table) -> None:
+SENT: list[str] = []
+"""What the bot has sent in the story, once it was lived."""
+
+
+async def sent(folder: Path) -> list[str]:
+    """Give everything that the bot sends in the story, which is lived once for all tests that read it."""
+    if not SENT:
+        async with Table(folder) as table:
+            recorder = Recorder(table)
+            await story(table)
+        SENT.extend(recorder.sent)
+    return SENT
+
+
+async def test_H11_no_words_for_times(tmp_path: Path) -> None:
     """In every message that was sent, edited or answered in a long story there is no baked time, and many stamps."""
-    recorder = Recorder(table)
-    await story(table)
-    baked = [(text, found[0]) for text in recorder.sent for found in [BAKED.search(STAMP.sub("", text))] if found]
+    said = await sent(tmp_path)
+    baked = [(text, found[0]) for text in said for found in [BAKED.search(STAMP.sub("", text))] if found]
 
     assert [] == baked
-    assert 40 < sum(len(STAMP.findall(text)) for text in recorder.sent)
-    closing = [text for text in recorder.sent if "Closes " in text or "paused until" in text or "vote ends" in text]
+    assert 40 < sum(len(STAMP.findall(text)) for text in said)
+    closing = [text for text in said if "Closes " in text or "paused until" in text or "vote ends" in text]
     assert 20 < len(closing) and not [text for text in closing if not STAMP.search(text)]
 
 
