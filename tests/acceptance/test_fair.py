@@ -20,7 +20,8 @@ from tests.kernel.toy import FAIR, TOY
 SCENARIOS = Scenarios(Path(__file__).parents[2] / "config" / "scenarios")
 GAMES = {**RULESETS, "toy": TOY}
 NAMES = sorted(GAMES)
-HUNDRED, FEW = 100, 30
+HUNDRED, FEW = 100, 12
+"""How many games are replayed in `make fuzz`, and how many each time: two of every game."""
 CLOSINGS = 4
 
 
