@@ -20,8 +20,8 @@ BOARDS = (
     "fiefs/web-of-crowns",
     "empires/crowns-and-keys-1176",
 )
-WINDOWS = 7
-"""Windows of each game in which everything is asked."""
+FEW, WINDOWS = 3, 7
+"""Windows of each game in which everything is asked: each time, and in `make fuzz`."""
 
 
 async def known(table: Table, campaign: int) -> tuple[str, str, str]:
@@ -52,11 +52,12 @@ async def ask_all(table: Table, campaign: int) -> int:
 
 
 @sqlite
+@pytest.mark.parametrize("windows", [FEW, pytest.param(WINDOWS, marks=pytest.mark.fuzz)])
 @pytest.mark.parametrize("board", BOARDS)
-async def test_whatever_is_asked_changes_nothing(crowns: Table, board: str) -> None:
-    """Neither what a seat sees, nor its papers, nor what it is told that it can do."""
+async def test_whatever_is_asked_changes_nothing(crowns: Table, board: str, windows: int) -> None:
+    """Neither what a seat sees, nor its papers, nor what it is told that it can do; for longer in `make fuzz`."""
     campaign, answers = await crowns.started(RED, BLUE, board=board), 0
-    for _ in range(WINDOWS):
+    for _ in range(windows):
         before = await known(crowns, campaign)
         answers += await ask_all(crowns, campaign)
 
