@@ -1,7 +1,7 @@
 """A look at one campaign: everything that is read of it, at one moment."""
 
 import json
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Any, TypeVar
 
@@ -123,7 +123,7 @@ class Look:
         """Give those who wait for a seat, first come first."""
         table = tables.waiting
         query = select(table.c.user, table.c.name).where(table.c.campaign == self.id).order_by(table.c.id)
-        return [Waiter(**row) for row in await self.rows(query)]
+        return [Waiter(**row) for row in await self.once(table, WINDOW, lambda: self.rows(query))]
 
     async def attendance(self, user: int) -> Attendance | None:
         """Give how a person has attended this campaign; None for one who never gave up a seat or made it wait."""
@@ -143,8 +143,9 @@ class Look:
         table = tables.vacations
         held = [seat.user for seat in self.seats.values() if seat.user is not None]
         here = or_(table.c.campaign == self.id, table.c.campaign.is_(None))
-        query = select(table).where(table.c.user.in_(held), here, table.c.ends > since)
-        return [Vacation(**row) for row in await self.rows(query.order_by(table.c.begins, table.c.id))]
+        query = select(table).where(table.c.user.in_(held), here).order_by(table.c.begins, table.c.id)
+        rows = await self.once(table, tuple(held), lambda: self.rows(query))
+        return [Vacation(**row) for row in rows if row["ends"] > since]
 
     async def is_known(self, user: int) -> bool:
         """Tell whether a person has ever come to Herald: sits, waits or hosts anywhere."""
@@ -157,7 +158,9 @@ class Look:
 
     async def save(self, number: int | None = None) -> Save | None:
         """Give a save; the last one where no number is given."""
-        return await (self.read_save(number) if number is not None else self.once(tables.saves, WINDOW, self.read_save))
+        last = await self.once(tables.saves, WINDOW, self.read_save)
+        known = number is None or (last is not None and last.number == number)
+        return last if known else await self.read_save(number)
 
     async def read_save(self, number: int | None = None) -> Save | None:
         """Read a save; the last one where no number is given."""
@@ -304,7 +307,7 @@ def save_of(row: RowMapping) -> Save:
     )
 
 
-def closing_of(row: RowMapping) -> Closing:
+def closing_of(row: Mapping[Any, Any]) -> Closing:  # Any: columns differ
     """Give the closing of a row."""
     answers = json.loads(row["answers"])
     return Closing(

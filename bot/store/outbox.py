@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from datetime import datetime
 from hashlib import sha256
+from typing import Any
 
 from sqlalchemy import (
     BindParameter,
@@ -13,6 +14,7 @@ from sqlalchemy import (
     bindparam,
     case,
     func,
+    literal,
     or_,
     select,
     update,
@@ -187,3 +189,45 @@ def first_owed() -> Select[datetime]:
 # A courier asks these every few seconds: made anew each time they cost more than their answers.
 CLAIMABLE, LATE, FIRST_OWED = claimable(), late(), first_owed()
 FIRST_LAPSE = select(func.min(posts.c.claimed_until)).where(posts.c.state == "claimed")
+
+
+def new_post(
+    campaign: int | None, key: str, target: str, body: str, at: datetime, window_key: str
+) -> dict[str, Any]:  # Any: columns differ
+    """Give the row of a message that is owed for the first time."""
+    return {
+        "campaign": campaign,
+        "key": key,
+        "window_key": window_key,
+        "target": target,
+        "body": body,
+        "state": "owed",
+        "nonce": mark_of(key),
+        "edition": 1,
+        "delivered_edition": 0,
+        "tries": 0,
+        "not_before": at,
+        "since": at,
+        "reason": "",
+    }
+
+
+def mark_of(key: str) -> str:
+    """Give what Discord knows a message by, which is the same however often it is sent."""
+    return sha256(key.encode()).hexdigest()[:24]
+
+
+def again(body: str, at: datetime) -> dict[str, Any]:  # Any: columns differ
+    """Give what changes when a live message gets a new edition; one that is being delivered stays claimed.
+
+    A try that may have sent the message before its courier died is remembered, so that the next one looks for it.
+    """
+    maybe_sent = and_(posts.c.message.is_(None), posts.c.tries > 0)
+    return {
+        "body": body,
+        "edition": posts.c.edition + 1,
+        "state": case((posts.c.state.in_(("claimed", "untold")), posts.c.state), else_="owed"),
+        "tries": case((maybe_sent, 1), else_=0),
+        "not_before": at,
+        "since": case((posts.c.state == "delivered", literal(at, posts.c.since.type)), else_=posts.c.since),
+    }

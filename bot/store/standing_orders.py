@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import RowMapping, delete, select, update
 
-from bot.store.look import Look
+from bot.store.look import WINDOW, Look
 from bot.store.records import StandingOrder
 from bot.store.tables import standing_orders
 from bot.store.unit import Unit
@@ -14,10 +14,15 @@ from rules.kernel.orders.order import Given
 
 async def all_standing(look: Look, seat: str | None = None) -> list[StandingOrder]:
     """Give the standing orders of a seat (None: of all), in order, without those given once that have been given."""
+    kept = [row for row in await rows_of(look) if row["given_in"] is None]
+    return [standing_of(row) for row in kept if seat in {None, row["seat"]}]
+
+
+async def rows_of(look: Look) -> Sequence[RowMapping]:
+    """Give the rows of all standing orders, given or not, in order; asked again, without asking the database."""
     table = standing_orders
-    query = select(table).where(table.c.campaign == look.id, table.c.given_in.is_(None))
-    query = query.order_by(table.c.seat, table.c.position)
-    return [standing_of(row) for row in await look.rows(query if seat is None else query.where(table.c.seat == seat))]
+    query = select(table).where(table.c.campaign == look.id).order_by(table.c.seat, table.c.position)
+    return await look.once(table, WINDOW, lambda: look.rows(query))
 
 
 async def replace(unit: Unit, seat: str, lines: Sequence[StandingOrder]) -> None:
@@ -69,8 +74,9 @@ async def told(unit: Unit, verdicts: Mapping[int, str]) -> None:
 async def present(unit: Unit, seats: Collection[str]) -> None:
     """Note that the players of these seats have answered themselves."""
     table = standing_orders
-    where = (table.c.campaign == unit.id, table.c.seat.in_(seats), table.c.runs > 0)
-    await unit.write(update(table).where(*where).values(runs=0))
+    if any(row["seat"] in seats and row["runs"] > 0 for row in await rows_of(unit)):
+        where = (table.c.campaign == unit.id, table.c.seat.in_(seats), table.c.runs > 0)
+        await unit.write(update(table).where(*where).values(runs=0))
 
 
 async def again(unit: Unit, save: int) -> None:

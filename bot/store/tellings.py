@@ -2,17 +2,31 @@
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from hashlib import sha256
+from typing import Any
 
-from sqlalchemy import delete, exists, func, or_, select, update
+from sqlalchemy import bindparam, delete, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.look import Look
+from bot.store.outbox import mark_of, new_post
 from bot.store.records import Slot, Telling
 from bot.store.tables import posts, tellings
-from bot.store.unit import Unit, new_post
+from bot.store.unit import Unit
 
 TELLING = [tellings.c[name] for name in Telling.__dataclass_fields__]
+FILLED = (
+    update(posts)
+    .where(posts.c.id == bindparam("its_id"))
+    .values(
+        key=bindparam("its_key"),
+        nonce=bindparam("its_nonce"),
+        body=bindparam("its_body"),
+        state="owed",
+        not_before=bindparam("its_moment"),
+        since=bindparam("its_moment"),
+    )
+)
+"""What becomes of a place that waited for its words."""
 
 
 async def claim(connection: AsyncConnection, now: datetime, until: datetime, most: int) -> list[Telling]:
@@ -111,18 +125,23 @@ async def slots(look: Look, names: Iterable[str]) -> dict[str, Slot]:
     return {slot.name: slot for slot in found}
 
 
-async def fill(unit: Unit, slot: Slot, messages: Sequence[tuple[str, str]], now: datetime) -> None:
-    """Owe the messages (name and body) that stand in a place, in their order; none leave nothing there."""
-    if not messages:
-        await unit.write(delete(posts).where(posts.c.id == slot.id))
-        return
-    (name, body), *others = messages
-    key = f"{unit.id}:{name}"
-    mark = sha256(key.encode()).hexdigest()[:24]
-    values = {"key": key, "nonce": mark, "body": body, "state": "owed", "not_before": now, "since": now}
-    await unit.write(update(posts).where(posts.c.id == slot.id).values(**values))
-    rows = [new_post(unit.id, f"{unit.id}:{more}", slot.target, text, now, "") for more, text in others]
-    await unit.add_all(posts, [{**row, "slot": slot.id} for row in rows])
+async def fill(unit: Unit, places: Sequence[tuple[Slot, Sequence[tuple[str, str]]]], now: datetime) -> None:
+    """Owe the messages (name and body) that stand in each place, in their order; none leave nothing there."""
+    if empty := [slot.id for slot, messages in places if not messages]:
+        await unit.write(delete(posts).where(posts.c.id.in_(empty)))
+    first, others = list[dict[str, Any]](), list[dict[str, Any]]()  # Any: columns differ
+    for slot, messages in [(slot, messages) for slot, messages in places if messages]:
+        (name, body), *more = messages
+        key = f"{unit.id}:{name}"
+        first.append(
+            {"its_id": slot.id, "its_key": key, "its_nonce": mark_of(key), "its_body": body, "its_moment": now}
+        )
+        rows = [new_post(unit.id, f"{unit.id}:{one}", slot.target, text, now, "") for one, text in more]
+        others += [{**row, "slot": slot.id} for row in rows]
+    if first:
+        unit.touched(posts)
+        await unit.connection.execute(FILLED, first)
+    await unit.add_all(posts, others)
 
 
 async def underway(look: Look, start: str, target: str) -> list[tuple[str, str, datetime]]:

@@ -4,7 +4,6 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
-from hashlib import sha256
 from typing import Any
 
 from sqlalchemy import (
@@ -13,12 +12,9 @@ from sqlalchemy import (
     Insert,
     Table,
     Update,
-    and_,
     bindparam,
-    case,
     delete,
     insert,
-    literal,
     or_,
     select,
     update,
@@ -27,7 +23,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import outbox, tables
 from bot.store.errors import Stale
-from bot.store.look import WINDOW, Look
+from bot.store.look import OPEN, WINDOW, Look, closing_of
+from bot.store.outbox import again, new_post
 from bot.store.records import Campaign, Entry, Seat
 from bot.store.shelf import Rows
 from rules.kernel.orders.order import Given
@@ -69,6 +66,8 @@ class Unit(Look):
         self.changes: dict[str, Any] = {}  # Any: each column has its own type
         self.owed: dict[str, dict[str, Any]] = {}  # Any: as above
         """What is owed by this unit, by name."""
+        self.emptied: set[FromClause] = set()
+        """The tables in which this unit has left nothing for any window, and has written nothing since."""
 
     async def write(
         self, statement: Insert | Update | Delete, parameters: Mapping[str, Any] | None = None
@@ -83,6 +82,7 @@ class Unit(Look):
         self.wakes |= table in WAKING
         self.kept.pop(table, None)
         self.lasting.pop(table, None)
+        self.emptied.discard(table)
 
     async def finish(self) -> None:
         """Write what changed of the campaign itself, under a version that nobody else has raised. Raises Stale."""
@@ -99,8 +99,10 @@ class Unit(Look):
         """Change fields of the campaign."""
         self.changed = self.wakes = True
         if "window_key" in fields:
-            self.kept.clear()
-            self.lasting.clear()
+            for table in OPEN:  # of which another window has another part
+                self.kept.pop(table, None)
+                self.lasting.pop(table, None)
+            self.lasting.update({table: {WINDOW: []} for table in self.emptied})
         self.changes.update(fields)
         self.campaign = replace(self.campaign, **fields)
 
@@ -173,33 +175,42 @@ class Unit(Look):
 
     async def ready(self, seat: str, *, on: bool) -> None:
         """Make a seat ready for the open window, or take that back; twice is harmless."""
-        table = tables.readies
+        table, before = tables.readies, await self.window_rows(tables.readies)
         row = {"campaign": self.id, "window_key": self.campaign.window_key, "seat": seat}
-        await self.write(delete(table).where(*(table.c[name] == value for name, value in row.items())))
-        if on:
-            await self.write(insert(table).values(**row))
+        self.touched(table)
+        if on and row not in before:
+            await self.connection.execute(insert(table), row)
+        elif row in before and not on:
+            await self.write(delete(table).where(*(table.c[name] == value for name, value in row.items())))
+        self.lasting[table] = {WINDOW: [*(one for one in before if one != row), *([row] if on else [])]}
 
     async def add_closing(self, save: int, place: int, closing: Closing, at: datetime, window_key: str = "") -> None:
         """Append a sealed window, for ever."""
-        answers = {seat: answered.model_dump(mode="json") for seat, answered in closing.answers.items()}
-        row = insert(tables.closings).values(
-            campaign=self.id,
-            save=save,
-            place=place,
-            window=closing.window,
-            window_key=window_key or self.campaign.window_key,
-            answers=json.dumps(answers),
-            post=json.dumps([told.model_dump(mode="json") for told in closing.post]),
-            checkpoint=closing.checkpoint.model_dump_json(),
-            closed_at=at,
-        )
-        await self.write(row)
+        table, answers = tables.closings, {seat: one.model_dump(mode="json") for seat, one in closing.answers.items()}
+        row = {
+            "campaign": self.id,
+            "save": save,
+            "place": place,
+            "window": closing.window,
+            "window_key": window_key or self.campaign.window_key,
+            "answers": json.dumps(answers),
+            "post": json.dumps([told.model_dump(mode="json") for told in closing.post]),
+            "checkpoint": closing.checkpoint.model_dump_json(),
+            "closed_at": at,
+        }
+        before = self.lasting.get(table, {}).get(save)
+        await self.write(insert(table).values(**row))
+        if before is not None and len(before) == place - 1:
+            self.lasting[table] = {save: [*before, closing_of(row)]}
 
     async def add_saves(self, saves: Sequence[Save]) -> None:
-        """Keep saves."""
-        await self.add_all(
-            tables.saves, [{**save.model_dump(), "players": json.dumps(list(save.players))} for save in saves]
-        )
+        """Keep saves, after which nothing is sealed or amended yet."""
+        rows = [{**save.model_dump(), "players": json.dumps(list(save.players))} for save in saves]
+        await self.add_all(tables.saves, rows)
+        for last in saves[-1:]:
+            self.lasting[tables.saves] = {WINDOW: last}
+            self.lasting.setdefault(tables.closings, {})[last.number] = []
+            self.lasting.setdefault(tables.amendments, {})[last.number] = {}
 
     async def add_events(self, entries: Sequence[Entry]) -> None:
         """Keep events with their words."""
@@ -249,6 +260,8 @@ class Unit(Look):
         """Forget what was given in the windows so far, once it is sealed."""
         for table in (tables.drafts, tables.readies):
             await self.write(delete(table).where(table.c.campaign == self.id))
+            self.emptied.add(table)
+            self.lasting[table] = {WINDOW: []}
         await self.clear_deadlines()
 
     async def owe(
@@ -288,7 +301,8 @@ class Unit(Look):
         """Give the messages of a window, owed before or just now: name to target and body."""
         table, start = tables.posts, f"{self.id}:"
         where = (table.c.campaign == self.id, table.c.window_key == window_key)
-        rows = await self.rows(select(table.c.key, table.c.target, table.c.body).where(*where).order_by(table.c.id))
+        query = select(table.c.key, table.c.target, table.c.body).where(*where).order_by(table.c.id)
+        rows = await self.once(table, window_key, lambda: self.rows(query))
         before = {row["key"].removeprefix(start): (row["target"], row["body"]) for row in rows}
         now = {name: row for name, row in self.owed.items() if row["window_key"] == window_key}
         return before | {name: (row["target"], row["body"]) for name, row in now.items()}
@@ -298,8 +312,9 @@ class Unit(Look):
         if not self.owed:
             return
         table, rows = tables.posts, {row["key"]: row for row in self.owed.values()}
-        known = set((await self.connection.execute(select(table.c.key).where(table.c.key.in_(rows)))).scalars())
-        for key in [key for key in rows if key in known and rows[key]["live"]]:
+        there = select(table.c.key, table.c.body).where(table.c.key.in_(rows))
+        known = {row["key"]: row["body"] for row in await self.rows(there)}
+        for key in [key for key in rows if key in known and rows[key]["live"] and rows[key]["body"] != known[key]]:
             body = rows[key]["body"]
             changed = update(table).where(table.c.key == key, table.c.body != body)
             await self.write(changed.values(**again(body, rows[key]["not_before"])))
@@ -352,41 +367,3 @@ class Unit(Look):
         await self.write(update(tables.glances).where(seen.campaign == self.id, seen.n > told).values(n=told))
         for seat in [seat for seat in self.seats.values() if seat.heard > told or seat.told]:
             await self.change_seat(seat.seat, heard=min(seat.heard, told), told="")
-
-
-def new_post(
-    campaign: int | None, key: str, target: str, body: str, at: datetime, window_key: str
-) -> dict[str, Any]:  # Any: columns differ
-    """Give the row of a message that is owed for the first time."""
-    return {
-        "campaign": campaign,
-        "key": key,
-        "window_key": window_key,
-        "target": target,
-        "body": body,
-        "state": "owed",
-        "nonce": sha256(key.encode()).hexdigest()[:24],
-        "edition": 1,
-        "delivered_edition": 0,
-        "tries": 0,
-        "not_before": at,
-        "since": at,
-        "reason": "",
-    }
-
-
-def again(body: str, at: datetime) -> dict[str, Any]:  # Any: columns differ
-    """Give what changes when a live message gets a new edition; one that is being delivered stays claimed.
-
-    A try that may have sent the message before its courier died is remembered, so that the next one looks for it.
-    """
-    posts = tables.posts.c
-    maybe_sent = and_(posts.message.is_(None), posts.tries > 0)
-    return {
-        "body": body,
-        "edition": posts.edition + 1,
-        "state": case((posts.state.in_(("claimed", "untold")), posts.state), else_="owed"),
-        "tries": case((maybe_sent, 1), else_=0),
-        "not_before": at,
-        "since": case((posts.state == "delivered", literal(at, posts.since.type)), else_=posts.since),
-    }

@@ -10,7 +10,9 @@ from sqlalchemy.exc import IntegrityError
 from bot.service.ground.playing import rebuild
 from bot.service.table import campaigns
 from bot.service.time.outages import post_to
+from bot.store.deeds import amendments
 from bot.store.errors import Stale, Unavailable, Unknown
+from bot.store.shelf import Shelf
 from bot.store.store import Store
 from tests.service.bench import BLUE, RED, Table
 
@@ -124,6 +126,24 @@ async def test_a_look_sees_one_moment(table: Table) -> None:
         assert before == len(await look.saves())
     async with table.store.look(campaign) as look:
         assert before + 1 == len(await look.saves())
+
+
+async def test_what_a_closing_wrote_is_known_as_it_would_be_read(table: Table) -> None:
+    """What a transaction leaves on the shelf of the rows that it wrote is what the database gives."""
+    campaign = await table.started(RED, BLUE)
+    await table.ready(campaign, RED)
+    found = list[list[object]]()
+    for _ in range(2):
+        for shelf in (table.store.shelf, Shelf(0)):
+            table.store.shelf = shelf
+            async with table.store.look(campaign) as look:
+                save = await look.save()
+                rows = [await look.closings(save.number), await amendments(look, save.number)]
+                found.append([save, *rows, await look.readies(), await look.drafts()])
+        table.store.shelf = Shelf()
+        await table.awaited_ready(campaign)
+
+    assert found[0] == found[1] and found[2] == found[3] and found[0] != found[2]
 
 
 async def test_closing_twice_is_impossible(table: Table) -> None:

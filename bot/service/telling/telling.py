@@ -151,8 +151,7 @@ class Scribe:
     async def fill(self, parts: Parts) -> Mapping[str, tuple[str, ...]]:
         """Put messages into the places that wait for them; give their names by their places."""
         places = await tellings.slots(self.unit, parts)
-        for name, place in places.items():
-            await tellings.fill(self.unit, place, filled(place, parts[name]), self.now)
+        await tellings.fill(self.unit, [(one, filled(one, parts[name])) for name, one in places.items()], self.now)
         return {name: tuple(one for one, _ in parts[name]) for name in places}
 
     async def change(self, parts: Parts, kept: Mapping[str, Sequence[str]]) -> None:

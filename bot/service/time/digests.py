@@ -7,7 +7,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Target
 from bot.service.ground.people import Preferences, next_digest
 from bot.service.reading.inbox import message_of, piled
-from bot.store.unit import new_post
+from bot.store.outbox import new_post
 
 MOST = 20
 """How many digests are written at a time."""

@@ -11,8 +11,8 @@ from bot.service.posting.deadlines import start_clock
 from bot.service.posting.notices import refresh, tell_all
 from bot.service.schedule import free_of_quiet
 from bot.service.words.open_window import standing
+from bot.store.outbox import new_post
 from bot.store.trouble import Outage
-from bot.store.unit import new_post
 
 ALIVE = "alive"
 """The note of when Herald last lived, heard and kept what it heard."""
