@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cached_property
 from typing import Any
 
 from bot.service.ground.herald import Herald
@@ -44,7 +45,7 @@ class Stage:
             raise Lost(self.lost)
         return self.session
 
-    @property
+    @cached_property
     def ruleset(self) -> Ruleset[Any]:  # Any: as above
         """The game in the words of the campaign, where they are known. Raises Lost."""
         if self.game is None:

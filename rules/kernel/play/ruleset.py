@@ -63,6 +63,7 @@ from rules.kernel.telling.vocabulary import Words, names_in, news_in, page_in, p
 
 S = TypeVar("S", bound=State)
 KERNEL_EVENTS: tuple[type[Event], ...] = (Drawn, Rolled, Cast, Shuffled, OrderFailed, SeatPassed, LetterCaptured)
+KERNEL_TYPES = {event.__name__: event for event in KERNEL_EVENTS}
 
 
 class Seat(Value):
@@ -243,8 +244,7 @@ class Ruleset(Generic[S]):
 
     def read_event(self, told: Told) -> Event:
         """Give back a told event."""
-        types = {event.__name__: event for event in KERNEL_EVENTS} | dict(self.tellings.types)
-        return types[told.event].model_validate_json(told.body)
+        return (self.tellings.types.get(told.event) or KERNEL_TYPES[told.event]).model_validate_json(told.body)
 
     def say(self, state: S | None, text: str) -> str:
         """Put a text into the words of a campaign, where its state is known."""
