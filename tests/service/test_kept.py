@@ -144,6 +144,21 @@ def test_positions_are_bounded() -> None:
     assert ["a", "b", "c", "b", "b", "b"] == made and 8 == positions.taken and ["a", "b"] == sorted(positions.kept)
 
 
+async def test_a_window_is_rebuilt_once_to_be_closed_and_told(table: Table, monkeypatch) -> None:
+    """Where a closing has led is told, answered and looked at without another replay, however many windows it took."""
+    campaign = await table.started(RED, BLUE, board="toy/fair")
+    who, rebuild, rebuilt = await table.who(campaign, RED), Session.rebuild, list[int]()
+    await orders.so_far(table.herald, who)
+    monkeypatch.setattr(Session, "rebuild", lambda *given: rebuilt.append(1) or rebuild(*given))
+    for _ in range(3):
+        key = await table.key(campaign)
+        await table.awaited_ready(campaign)
+        await orders.orders(table.herald, who)
+        assert key != await table.key(campaign)
+
+    assert 3 == len(rebuilt)
+
+
 async def test_what_another_process_writes_is_never_missed(table: Table) -> None:
     """Two processes on one database see each other's orders, closings and rewinds, whatever either has kept."""
     campaign = await table.started(RED, BLUE, board="toy/fair")

@@ -11,7 +11,7 @@ from bot.service.closing.waiting import waits
 from bot.service.desk.standing_orders import counted, seats_covered, stand_in, tell_runs
 from bot.service.ground.herald import Herald
 from bot.service.ground.lessons import is_practice, passes
-from bot.service.ground.playing import players, rebuild, schedule_of
+from bot.service.ground.playing import keep_position, players, position, rebuild, schedule_of
 from bot.service.ground.table_settings import house_of
 from bot.service.history.briefing import brief_late
 from bot.service.posting import mail
@@ -118,9 +118,8 @@ async def settled(herald: Herald, unit: Unit) -> Playing | None:
     """Close the open window if nobody is waited for any more, and give the session as it stands then; else None."""
     if not await nobody_awaited(unit):
         return None
-    session = await rebuild(herald, unit)
-    await close(herald, unit, session)
-    return session
+    await close(herald, unit, await rebuild(herald, unit))
+    return await position(herald, unit)
 
 
 async def go_on_from(
@@ -136,10 +135,13 @@ async def go_on_from(
     for _ in range(STRETCH):
         if session.window is None or not await goes_on(herald, unit, session):
             break
+        if untold is None:  # what was sealed is told from where it led
+            await keep_position(herald, unit, session, goes_on=True)
         more, untold = await seal(herald, unit, session, untold=untold)
         greeted += more
     if untold is not None:
         await owe_report(unit, untold, await stood(unit), herald.clock.now())
+    await keep_position(herald, unit, session, goes_on=False)
     if session.window is not None:
         await start_clock(unit, herald.clock.now())
     for seat in dict.fromkeys(greeted):

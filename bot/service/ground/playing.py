@@ -21,6 +21,7 @@ from rules.kernel.facts.events import Told
 from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.journal import Closing, Save
 from rules.kernel.play.plainly import Slip, plainly
+from rules.kernel.play.position import Position
 from rules.kernel.play.ruleset import Options, Ruleset
 from rules.kernel.play.session import Session
 from rules.kernel.play.unsaid import plain_speech
@@ -104,6 +105,18 @@ async def position(herald: Herald, look: Look) -> Session[Any]:  # Any: each gam
     save, closings, amended = await journal(look)
     async with explained(look, save):
         return standing_at(herald, look.campaign, save, closings, amended)
+
+
+async def keep_position(herald: Herald, look: Look, session: Session[Any], *, goes_on: bool) -> None:  # Any: as above
+    """Keep where a session stands that has just closed a window, for whoever looks: nobody need replay how it came.
+
+    One of which something could not be said is not kept: whoever looks has to hear of that.
+    """
+    if session.slips:
+        return
+    ruleset, (save, closings, amended) = ruleset_of(herald, look.campaign), await journal(look)
+    made = Position.on_the_way(ruleset, session) if goes_on else Position(ruleset, session)
+    herald.positions.keep(content(luck_of(look.campaign), save, closings, amended), made, save.state)
 
 
 def standing_at(

@@ -61,7 +61,7 @@ async def brief(stage: Stage, seat: str, paper: Paper) -> Message:
     before = Heard.of(stage.look.seats[seat])
     befell = await befallen(stage, seat, paper)
     found = counsel(stage, seat) if counsels(stage) else []
-    found = await loyally(stage.look, stage.ruleset, stage.played.view(seat), seat, found) if found else []
+    found = await loyally(stage.look, stage.ruleset, stage.played.glance(seat), seat, found) if found else []
     pieces = unsaid(found, before.notes)[:SHOWN]
     figures = figures_told(stage, seat, before.figures)
     first, landed = not stage.look.seats[seat].figures, bool(figures and not before.figures)
@@ -171,7 +171,7 @@ def counsel(stage: Stage, seat: str) -> list[Counsel[State]]:
         window = stage.played.window
         if window is None or seat not in window.asked:
             return []
-        return stage.ruleset.advice(stage.played.view(seat), seat, window)
+        return [*stage.played.advice(seat)]
 
     return stage.voice.ask("counsel", hear, lambda _: [])
 
@@ -200,7 +200,7 @@ def passed(
     lasts = {(risk.fate, risk.of) for piece in found for risk in piece.risks}
 
     def over() -> list[str]:
-        view, fates = stage.played.view(seat), stage.ruleset.fates
+        view, fates = stage.played.glance(seat), stage.ruleset.fates
         gone = [one for one in before.dangers.get(window.name, ()) if one not in lasts and one[0] in fates]
         said = [stage.ruleset.passed(view, seat, *one) for one in gone if fates[one[0]].event.__name__ not in came]
         return [one for one in dict.fromkeys(said) if one]

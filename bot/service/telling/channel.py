@@ -118,7 +118,7 @@ def world(stage: Stage) -> Page:
 def prologue(stage: Stage) -> list[str]:
     """Give what the game says of the start."""
     session = stage.played
-    return list(session.ruleset.prologue(session.view(None)))
+    return list(session.ruleset.prologue(session.glance(None)))
 
 
 def battles(stage: Stage, entries: Sequence[Entry], names: Register) -> list[Picture]:
@@ -146,4 +146,4 @@ def new_map(stage: Stage, news: Sequence[Entry], *, turned: bool) -> tuple[Pictu
 def map_of(stage: Stage) -> Picture | None:
     """Give the map as everybody sees it."""
     session = stage.played
-    return session.ruleset.picture(session.view(None), None)
+    return session.ruleset.picture(session.glance(None), None)

@@ -60,7 +60,7 @@ def papers(stage: Stage, seat: str) -> Sequence[Page]:
     """Give the papers of a seat."""
 
     def write() -> Sequence[Page]:
-        return stage.played.ruleset.papers(stage.played.view(seat), seat)
+        return stage.played.ruleset.papers(stage.played.glance(seat), seat)
 
     return stage.voice.ask("the papers", write, lambda fault: [missing("Papers", fault)])
 
@@ -69,7 +69,7 @@ def status(stage: Stage) -> Sequence[Page]:
     """Give what everybody may know."""
 
     def write() -> Sequence[Page]:
-        return stage.played.ruleset.status(stage.played.view(None))
+        return stage.played.ruleset.status(stage.played.glance(None))
 
     return stage.voice.ask("the status", write, lambda fault: [missing("How things stand", fault)])
 
@@ -79,7 +79,7 @@ def finale(stage: Stage) -> Picture | None:
 
     def draw() -> Picture | None:
         ruleset = stage.played.ruleset
-        return ruleset.finale(stage.played.view(None)) if ruleset.ending(stage.played.state) else None
+        return ruleset.finale(stage.played.glance(None)) if ruleset.ending(stage.played.state) else None
 
     return stage.voice.ask("the picture of the end", draw, lambda _: None)
 
@@ -88,7 +88,7 @@ def last_map(stage: Stage) -> Picture | None:
     """Give the map as everybody sees it."""
 
     def draw() -> Picture | None:
-        return stage.played.ruleset.picture(stage.played.view(None), None)
+        return stage.played.ruleset.picture(stage.played.glance(None), None)
 
     return stage.voice.ask("the map", draw, lambda _: None)
 

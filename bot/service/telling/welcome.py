@@ -37,7 +37,7 @@ def settled(stage: Stage, seat: str) -> tuple[Page, ...]:
 
 def greeting(stage: Stage, seat: str) -> Welcome:
     """Give the game's part."""
-    return stage.ruleset.greeting(stage.played.view(seat), seat)
+    return stage.ruleset.greeting(stage.played.glance(seat), seat)
 
 
 def players(stage: Stage) -> dict[str, str]:
@@ -50,13 +50,13 @@ def players(stage: Stage) -> dict[str, str]:
 def homeland(stage: Stage, seat: str) -> Picture | None:
     """Give the map of a seat's own land, as large as a phone wants it."""
     return stage.voice.ask(
-        "the map of one's own land", lambda: stage.ruleset.homeland(stage.played.view(seat), seat), lambda _: None
+        "the map of one's own land", lambda: stage.ruleset.homeland(stage.played.glance(seat), seat), lambda _: None
     )
 
 
 def figures_of(stage: Stage, seat: str) -> Mapping[str, int]:
     """Give the figures of a seat that its briefs compare."""
-    view = stage.played.view(seat)
+    view = stage.played.glance(seat)
     return {**stage.ruleset.purse(view, seat), **stage.ruleset.figures(view, seat)}
 
 

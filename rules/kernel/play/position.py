@@ -2,6 +2,8 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Mapping, Sequence
+from copy import copy
+from dataclasses import replace
 from typing import Generic, NoReturn, TypeVar
 
 from rules.kernel.errors import Broken
@@ -35,6 +37,14 @@ class Position(Generic[S]):
         """What could not be said on the way here; each look tells of it."""
         self.seen: OrderedDict[tuple[str | None, Drafts], Seen[S]] = OrderedDict()
         self.advice: dict[str, tuple[list[Counsel[S]], list[Slip]]] = {}
+
+    @classmethod
+    def on_the_way(cls, ruleset: Ruleset[S], session: Session[S]) -> "Position[S]":
+        """Keep how a session stands that will go on: in a copy of it, which does not."""
+        still = copy(session)
+        still.play = replace(session.play, state=session.state.fresh())
+        still.record, still.told, still.saves = copy(session.record), [*session.told], [*session.saves]
+        return cls(ruleset, still)
 
     def look(self, slips: list[Slip] | None = None) -> "Looking[S]":
         """Give the session for one request, with slips of its own, or those that are given."""
