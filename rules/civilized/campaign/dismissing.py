@@ -16,7 +16,7 @@ from rules.civilized.world.tables import ELEMENTS
 from rules.kernel.play.counsel import FULL, in_ten
 from rules.kernel.telling.phrases import capital, in_words, points_of, row, several
 
-DISASTERS = ("disaster", "disaster averted")
+DISASTERS = ("disaster", "disaster_averted")
 """What changes a city's calm for one year only."""
 
 

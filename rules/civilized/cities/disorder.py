@@ -101,10 +101,10 @@ def modifiers(world: World, city: City, where: Stations | None = None) -> list[M
         ("wars", WARS_UNREST if is_capital and wars >= WARS else 0),
         ("allies", ALLIES_CALM if is_capital and allies >= ALLIES else 0),
         ("bribe", BRIBED if city.bribed else 0),
-        ("old disorder", OLD_DISORDER if city.disorder else 0),
+        ("old_disorder", OLD_DISORDER if city.disorder else 0),
         ("conquered", CONQUERED if city.conquered_from else 0),
         ("captors", -captors),
-        ("disaster" if city.disorder_change > 0 else "disaster averted", city.disorder_change),
+        ("disaster" if city.disorder_change > 0 else "disaster_averted", city.disorder_change),
     ]
     return [(reason, figure) for reason, figure in listed if figure]
 

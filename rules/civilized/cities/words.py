@@ -14,11 +14,11 @@ REASONS = {
     "wars": "too many wars",
     "allies": "many allies",
     "bribe": "foreign gold",
-    "old disorder": "disorder already",
+    "old_disorder": "disorder already",
     "conquered": "a conquered city",
     "captors": "its captors' garrison",
     "disaster": "the disaster",
-    "disaster averted": "a disaster averted",
+    "disaster_averted": "a disaster averted",
 }
 """Why a disorder rate changes, beside the improvements."""
 TELLINGS = Tellings(purposes=PURPOSES)

@@ -1,5 +1,6 @@
 """What the figures of events are called where `/why` lists them."""
 
+from rules.civilized.cities.words import REASONS
 from rules.civilized.people.words import DEATHS, SCHOOLS
 from rules.civilized.world.tables import IMPROVEMENTS
 from rules.civilized.world.words import CAUSES, TERRAIN_WORDS
@@ -87,7 +88,7 @@ THE_TESTS: Labels = {
     "target": "target",
     "chance": "chance, per cent",
     "cards": "cards",
-    "modifiers": "what counts",
+    "modifiers": Said("what counts", REASONS),
     "reasons": "what counts",
     "adjustments": "what is added",
     "disorder": "in disorder now",

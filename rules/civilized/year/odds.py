@@ -2,6 +2,7 @@
 
 from rules.civilized.cities.disorder import danger, modifiers, tithe, weight
 from rules.civilized.cities.garrisons import stations
+from rules.civilized.cities.words import reason
 from rules.civilized.strife.rebellion import LEAST_CITIES, may_split
 from rules.civilized.treasury.orders import rates
 from rules.civilized.treasury.unrest import SUMMERS, outlook, rising_now
@@ -15,7 +16,7 @@ from rules.kernel.telling.phrases import several, signed
 IN_FORCE = -1
 """Stands for the tax that is in force."""
 
-DISASTERS = ("disaster", "disaster averted")
+DISASTERS = ("disaster", "disaster_averted")
 """The reasons that end with the year (CIV-6.1.2d)."""
 
 
@@ -42,9 +43,9 @@ class WeighDisorder(
         tax = city.tax if self.rate == IN_FORCE else self.rate
         past = () if world.season in SUMMERS else DISASTERS  # what this year's disaster did ends with the year
         where = stations(world, seat) if city.owner == seat else None  # as the marches given will have them
-        reasons = [(reason, figure) for reason, figure in modifiers(world, city, where) if reason not in past]
+        reasons = [(name, figure) for name, figure in modifiers(world, city, where) if name not in past]
         rate = tithe(tax) + weight(reasons)
-        parts = [f"tax {signed(tithe(tax))}", *(f"{reason} {signed(figure)}" for reason, figure in reasons)]
+        parts = [f"tax {signed(tithe(tax))}", *(f"{reason(name)} {signed(figure)}" for name, figure in reasons)]
         riot = danger(rate)
         assumed = (f"At a tax of {tax} %: {', '.join(parts)}", "Disasters and bribes to come are not known")
         return Odds(f"Disorder in {city.name}", assumed, {"In disorder": riot, "In order": 1 - riot})

@@ -121,7 +121,7 @@ def test_CIV_6_1_2a_its_guard_turns_a_disaster_away_half_the_time(kind, guard) -
         if negated[-1]:
             city = played.state.cities["ostia"]
             assert (40, [guard], -1) == (city.population, city.improvements, city.disorder_change)
-            assert ("disaster averted", -1) in modifiers(played.state, city)
+            assert ("disaster_averted", -1) in modifiers(played.state, city)
 
     assert [True] * 5 + [False] * 5 == negated
 

@@ -186,7 +186,7 @@ TOLD: list[tuple[Event, str]] = [
             country="Hellas",
             city="Sparta",
             tax=50,
-            modifiers=(("old disorder", 2),),
+            modifiers=(("old_disorder", 2),),
             rate=7,
             card=8,
             disorder=False,
@@ -343,9 +343,9 @@ def test_CIV_2_2a_the_honour_of_long_lives_says_whom_it_counts() -> None:
 
 def test_CIV_6_3_1b_every_reason_for_disorder_has_words() -> None:
     """Improvements have their names."""
-    for name in ("garrison", "capital", "wars", "allies", "bribe", "old disorder", "conquered", "captors", "disaster"):
+    for name in ("garrison", "capital", "wars", "allies", "bribe", "old_disorder", "conquered", "captors", "disaster"):
         assert name in REASONS
-    assert "disaster averted" in REASONS
+    assert "disaster_averted" in REASONS
 
 
 @pytest.mark.parametrize("seed", ["one", "two", "three"])
