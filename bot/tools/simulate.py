@@ -42,6 +42,7 @@ def simulate(ruleset: Ruleset[Any], scenario: Scenario, turns: int, seed: str) -
     for session, told in play(ruleset, scenario, seed):
         turn = session.save.turn
         names.add(session.names())
+        names.unkept.update(session.said)
         yield step([line_of(session, one, names) for one in told if one.turn <= turns])
         if turn > turns:
             break

@@ -13,8 +13,8 @@ from bot.service.rulebook.rulebooks import Rulebooks
 from bot.store.annals import account
 from rules.kernel.facts.events import Event, Told
 from rules.kernel.luck.chance import Seeded
-from rules.kernel.play.ruleset import KERNEL_EVENTS
 from rules.kernel.play.session import Session
+from rules.kernel.telling.tellings import KERNEL_WORDS
 from rules.registry import RULESETS
 from tests.service.bench import GREEN, HOST, RED, Table
 
@@ -168,7 +168,7 @@ def test_H22_every_event_carries_clause_and_inputs(game: str) -> None:
 @pytest.mark.parametrize("game", RULESETS)
 def test_H22_every_type_of_event_carries_them(game: str) -> None:
     """So does every type of event that a game knows, told so far or not."""
-    types = [one for one in RULESETS[game].tellings.types.values() if one not in KERNEL_EVENTS]
+    types = [one for one in RULESETS[game].tellings.types.values() if one not in KERNEL_WORDS]
     clauses = {one.__name__: clause_of(one) for one in types}
 
     assert types and [] == [one.__name__ for one in types if not one.model_fields.keys() - OWN]

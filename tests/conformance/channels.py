@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from rules.kernel.errors import Refusal
-from rules.kernel.facts.events import Event, Told
+from rules.kernel.facts.events import Event, Told, unkept
 from rules.kernel.facts.names import Register
 from rules.kernel.language.forms import forms
 from rules.kernel.orders.question import Question
@@ -182,6 +182,8 @@ CHANNELS: Mapping[str, Callable[[Glance], Iterator[object]]] = {
 }
 ALWAYS = ("view", "names", "titles")
 """What does not come from the view alone; all else differs only where the view does, which is tried on one secret."""
+Fact = tuple[Told, Register]
+"""An event as it is kept, and what is read of it beside that."""
 Leak = tuple[str, Field]
 """A channel, and the secret that it lets through."""
 
@@ -235,9 +237,9 @@ def told_leaks(id: str) -> tuple[frozenset[Field], frozenset[Leak]]:
         for told in told_kind(id, noun) if noun in ruleset.tellings.types else ():
             event = ruleset.read_event(told)
             varied.add((noun, name))
-            other = told.model_copy(update={"body": changed(event, name, seats, random).model_dump_json()})
+            one, other = fact(told, event), fact(told, changed(event, name, seats, random))
             for readers in strangers(event, secret.to, seats):
-                found |= {(one, (noun, name)) for one in differing(ruleset, told, other, readers)}
+                found |= {(channel, (noun, name)) for channel in differing(ruleset, one, other, readers)}
     return frozenset(varied), frozenset(found)
 
 
@@ -249,6 +251,12 @@ def told_kind(id: str, kind: str) -> list[Told]:
     event = made.model_copy(update={"audience": seats[:1]})
     like = games[0].told[0].model_copy(update={"event": kind, "audience": seats[:1], "body": event.model_dump_json()})
     return [like, *[one for game in games for one in game.told if one.event == kind][:LOOKED_AT]]
+
+
+def fact(told: Told, event: Event) -> Fact:
+    """Give an event as it is kept, and what it says beside that."""
+    said = {name: getattr(event, name) for name in unkept(type(event))}
+    return told.model_copy(update={"body": event.model_dump_json()}), Register(unkept={told.n: said})
 
 
 def changed(event: Event, name: str, words: Iterable[str], random: Random) -> Event:
@@ -265,21 +273,21 @@ def strangers(event: Event, to: str, seats: Iterable[str]) -> Iterator[Any]:
     yield from ((seat,) for seat in seats if seat not in knowing)
 
 
-def differing(ruleset: Ruleset[Any], told: Told, other: Told, readers: Any) -> Iterator[str]:
+def differing(ruleset: Ruleset[Any], told: Fact, other: Fact, readers: Any) -> Iterator[str]:
     """Give the channels in which two events differ for readers: their text, their fields in `/why`, their pictures."""
-    if text(ruleset, told, readers) != text(ruleset, other, readers):
+    if text(ruleset, *told, readers) != text(ruleset, *other, readers):
         yield "telling"
-    one, two = ruleset.shown(told, readers), ruleset.shown(other, readers)
+    one, two = (ruleset.shown(kept, readers, names) for kept, names in (told, other))
     if one != two:
         yield "why"
     if scene(ruleset, one) != scene(ruleset, two):
         yield "scenes"
 
 
-def text(ruleset: Ruleset[Any], told: Told, readers: Any) -> str:
+def text(ruleset: Ruleset[Any], told: Told, names: Register, readers: Any) -> str:
     """Give how an event reads; what breaks there tells something, too."""
     try:
-        return ruleset.tell(told, Register(), readers=readers).model_dump_json()
+        return ruleset.tell(told, names, readers=readers).model_dump_json()
     except Exception as error:  # noqa: BLE001  as in `heard`
         return f"{type(error).__name__}: {error}"
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from rules.kernel.facts.events import Told
+from rules.kernel.facts.names import Register
 from rules.kernel.luck.chance import Chance, Seeded
 from rules.kernel.orders.order import Given, Order
 from rules.kernel.play.journal import Closing, Progress, Save
@@ -43,6 +44,7 @@ class Game:
     stops: list[Stop] = field(default_factory=list)
     states: list[str] = field(default_factory=list)
     ending: Ending | None = None
+    names: Register = field(default_factory=Register)
 
     def session(self, stop: Stop) -> Session[Any]:
         """Stand at a window again."""
@@ -106,6 +108,7 @@ def play(
     options = options or subject.ruleset.options()
     session = Session.found(subject.ruleset, game.luck, subject.scenario, options, players)
     game.told += session.told
+    game.names.add(session.names())
     save, closings = session.saves[-1].model_dump_json(), ()
     while session.window and session.save.turn <= turns and len(game.stops) < windows:
         window = session.window
@@ -113,6 +116,7 @@ def play(
         progress = session.close({seat: [Given.of(one) for one in mine] for seat, mine in given.items()}, players)
         game.stops.append(Stop(save, closings, window.name, given, progress))
         game.told += progress.told
+        game.names.add(progress.names)
         game.states.append(session.state.write())
         closings = (*closings, progress.closing.model_dump_json())
         if progress.saves:

@@ -5,7 +5,6 @@ import re
 import pytest
 
 from bot.tools.league import answers
-from rules.kernel.facts.events import OrderFailed
 from rules.kernel.facts.names import Register
 from rules.kernel.language.grammar import read, write
 from rules.kernel.language.matching import fold
@@ -18,8 +17,6 @@ from tests.conformance.subjects import BY_ID
 TURNS, FEW, WINDOWS = 30, 6, 400
 CLOSELY = 3
 """The turns in which each window is looked at; after them each turn is looked at once."""
-REFUSED = OrderFailed.__name__
-"""The one event that keeps a sentence: the refusal, as it was read then."""
 OTHERS = [scheme for scheme in SCHEMES if scheme != "strange"]
 USUAL = {("toy-fair", scheme) for scheme in SCHEMES} | {
     (id, scheme) for number, id in enumerate(BY_ID) for scheme in ("strange", OTHERS[number % len(OTHERS)])
@@ -47,6 +44,7 @@ class Reading:
         ruleset = subject.ruleset
         session = Session.found(ruleset, Seeded("names"), scenario, ruleset.options(), ())
         names, told = Register.of(session.names()), list(session.told)
+        names.unkept = session.said
         self.listen(session, told, names)
         looked = 0
         for _ in range(WINDOWS):
@@ -63,7 +61,7 @@ class Reading:
     def listen(self, session, told, names) -> None:
         """Read what was told: its words, its figures, its scenes."""
         ruleset = session.ruleset
-        self.kept += [(one.event, one.audience if one.event == REFUSED else one.body) for one in told]
+        self.kept += [(one.event, one.body) for one in told]
         if not self.aloud:
             return
         for one in told:

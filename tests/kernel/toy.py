@@ -19,7 +19,7 @@ from rules.kernel.play.play import Play
 from rules.kernel.play.ruleset import Ending, Options, Ruleset, Scenario, Seat
 from rules.kernel.play.span import Span
 from rules.kernel.play.welcome import Neighbour, Welcome
-from rules.kernel.state.marks import Names
+from rules.kernel.state.marks import Names, Written
 from rules.kernel.state.secrets import Open, Secret
 from rules.kernel.telling.phrases import several
 from rules.kernel.telling.pictures import Picture, Side
@@ -48,7 +48,7 @@ class Protested(Event, clause="TOY-2.6"):
     """A family protested."""
 
     seat: Open[Annotated[str, Names("seat")]]
-    reason: Open[str]
+    reason: Open[Annotated[str, Written()]]
     heard: Open[bool]
 
 

@@ -35,6 +35,7 @@ def lines(subject: Subject) -> Iterator[str]:
     yield f"{ruleset.title}: {subject.scenario.title}, {HEADING.format(revision=ruleset.revision)}"
     session = Session.found(ruleset, Seeded("playthrough"), subject.scenario, ruleset.options(), ())
     names = Register.of(session.names())
+    names.unkept = session.said
     yield from told(session, session.told, names)
     asked: Counter[str] = Counter()
     while session.window and session.save.turn <= TURNS:

@@ -9,6 +9,7 @@ from bot.service.ground.voice import Voice
 from bot.service.posting.faults import complain
 from bot.service.words.names import register_of
 from bot.service.words.plain import plain
+from bot.service.words.unkept import lost
 from bot.store import register
 from bot.store.annals import account
 from bot.store.records import Entry
@@ -38,8 +39,13 @@ async def index(herald: Herald, unit: Unit) -> int:
 def retold(
     ruleset: Ruleset[Any], entries: Sequence[Entry], names: Register, words: Words, voice: Voice
 ) -> Iterator[Entry]:  # Any: each game has its own state
-    """Give the events that read otherwise now; of one whose words fail its line stays, or is plain if it had none."""
+    """Give the events that read otherwise now; of one whose words fail its line stays, or is plain if it had none.
+
+    A line that says what nobody can say anew stays, too.
+    """
     for entry in entries:
+        if entry.text and lost(ruleset, entry.told, names):
+            continue
 
         def word(entry: Entry = entry) -> Entry:
             telling = ruleset.tell(entry.told, names)

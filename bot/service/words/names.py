@@ -5,6 +5,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from bot.service.words.unkept import said_anew
 from bot.store import register
 from bot.store.look import Look
 from rules.kernel.facts.events import Told
@@ -14,9 +15,11 @@ from rules.kernel.state.naming import mentioned
 
 
 async def register_of(look: Look, ruleset: Ruleset[Any], told: Iterable[Told]) -> Register:  # Any: its own state
-    """Give the names, of every date, of all that some events speak of."""
-    ids = {id for one in told for id in ids_in(ruleset, one)}
-    return Register.of(await register.lines_of(look, ids))
+    """Give the names, of every date, of all that some events speak of, and what they say that is not kept."""
+    some = list(told)
+    names = Register.of(await register.lines_of(look, {id for one in some for id in ids_in(ruleset, one)}))
+    names.unkept.update(await said_anew(look, ruleset, some))
+    return names
 
 
 def ids_in(ruleset: Ruleset[Any], told: Told) -> Iterable[str]:  # Any: as above

@@ -7,6 +7,7 @@ from typing import Any
 from bot.service.ground.voice import Voice
 from bot.service.words.names import mentioned_in, register_of
 from bot.service.words.plain import MISSING
+from bot.service.words.unkept import lost
 from bot.store.look import Look
 from bot.store.records import Entry
 from rules.kernel.facts.names import SEAT
@@ -33,6 +34,8 @@ async def to_reader(
 
     def retold(entry: Entry) -> Entry:
         if MISSING in entry.text:  # of which its fault is told already
+            return entry
+        if lost(ruleset, entry.told, names):
             return entry
         return voice.ask("the words for its reader", lambda: spoken(entry), lambda _: entry, entry.told.event)
 

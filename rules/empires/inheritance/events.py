@@ -3,7 +3,7 @@
 from typing import Literal
 
 from rules.empires.board.ids import AreaId, CardId, Seat
-from rules.kernel.facts.events import Event
+from rules.kernel.facts.events import Event, Unkept
 from rules.kernel.state.secrets import Open, Private
 
 
@@ -30,4 +30,4 @@ class PostDropped(Event, clause="EMP-H5.18"):
 
     seat: Private[Seat]
     card: Private[CardId]
-    reason: Private[str]
+    reason: Private[Unkept] = ""

@@ -24,4 +24,6 @@ TELLINGS.say(
     "{seat:The} {seat:has|have} lost the ballot, and {seat:keeps|keep} {areas} from {heir:the} all the same.",
     weight=3,
 )
-TELLINGS.say(PostDropped, "Your posted {card} could not be played: {reason}. It stays in your hand.", weight=2)
+TELLINGS.say(
+    PostDropped, "Your posted {card} could not be played{reason:?: {reason}}. It stays in your hand.", weight=2
+)

@@ -5,7 +5,7 @@ from typing import Annotated
 from rules.fiefs.board.forces import Act, Deed
 from rules.fiefs.board.ids import ArmyId, ConflictId, FiefId, HouseId
 from rules.fiefs.board.tables import Season
-from rules.kernel.facts.events import Event
+from rules.kernel.facts.events import Event, Unkept
 from rules.kernel.state.secrets import Open, Secret
 
 
@@ -61,7 +61,7 @@ class PlanFailed(Event, clause="FIE-7.9"):
     army: Open[ArmyId]
     seat: Open[HouseId]
     act: Annotated[Act, Secret(to="seat", blank="hold")]
-    reason: Annotated[str, Secret(to="seat")]
+    reason: Annotated[Unkept, Secret(to="seat")] = ""
     fief: Annotated[FiefId, Secret(to="seat")] = ""
     """What it was to take, if so; the other reasons name their fiefs."""
 
@@ -84,7 +84,7 @@ class TaskFailed(Event):
     army: Open[ArmyId]
     seat: Open[HouseId]
     deed: Annotated[Deed, Secret(to="seat", blank="move")]
-    reason: Annotated[str, Secret(to="seat")]
+    reason: Annotated[Unkept, Secret(to="seat")] = ""
 
 
 class CouncilCalled(Event, clause="FIE-7.11a"):

@@ -57,9 +57,10 @@ def passed(event: PlanPassed) -> str:
 
 
 def failed(event: PlanFailed) -> str:
-    """Tell what an army could not do, where, and why."""
+    """Tell what an army could not do, where, and why where that is known."""
     act = f"{PLANNED[event.act]} {event.fief}" if event.fief else ACTS[event.act]
-    return f"{capital(the(event.army))} could not {act}: {event.reason}."
+    why = f": {event.reason}" if event.reason else ""
+    return f"{capital(the(event.army))} could not {act}{why}."
 
 
 TELLINGS = Tellings(
@@ -87,7 +88,7 @@ TELLINGS.say(
 TELLINGS.say(CampaignEnded, "Winter ends the year's campaign, and {conflict:the} goes on.", weight=3)
 TELLINGS.say(PlanFailed, failed, weight=2)
 TELLINGS.say(PlanPassed, passed, weight=1)
-TELLINGS.say(TaskFailed, "{army:The} could not {deed}: {reason}.", weight=2, deed=FAILED)
+TELLINGS.say(TaskFailed, "{army:The} could not {deed}{reason:?: {reason}}.", weight=2, deed=FAILED)
 TELLINGS.say(CouncilCalled, "{seats:The} {seats:takes|take} counsel in the field.", weight=0)
 TELLINGS.say(
     PlanGiven,

@@ -1,6 +1,9 @@
 """Events: what happened, each with its clause and its audience."""
 
+from functools import cache
 from typing import Annotated, Any, Literal, Self
+
+from pydantic import Field
 
 from rules.kernel.state.marks import ANY, Drawing, Names
 from rules.kernel.state.models import Value, held
@@ -10,10 +13,17 @@ Subject = Annotated[str, Names(ANY)]
 """What a draw is about: an id of whatever kind, or several with `/` between them."""
 Audience = Literal["everyone", "gamemaster"] | tuple[str, ...]
 """Who is told: everyone, the gamemaster alone, or these seats (and the gamemaster)."""
+Unkept = Annotated[str, Field(exclude=True)]
+"""What a fact says in words while its phase runs, and holds no more once it is kept: why an order failed.
+
+Whoever reads it has its phase run again, which says it anew, in the words of today; it defaults to nothing.
+"""
 
 
 class Event(Value):
     """A fact in the past tense with everything that its telling needs; no prose, no part of the state.
+
+    What it says in words is `Unkept`, or `Written` by people themselves.
 
     Each field says who may see it, among those to whom the event is told. The rule that it follows stands in the head
     of its class, `class CityFell(Event, clause="CIV-6.7.2a")`; an event of many rules has a field `clause` instead,
@@ -98,10 +108,10 @@ class OrderFailed(Event):
     seat: Open[Annotated[str, Names("seat")]]
     order: Open[str]
     fields: Open[dict[str, object]]
-    reason: Open[str]
-    thing: Open[str] = ""
+    reason: Open[Unkept] = ""
+    thing: Open[Unkept] = ""
     """What it was to be done to, as its seat calls it, where the game says so."""
-    line: Open[str] = ""
+    line: Open[Unkept] = ""
     """The whole order as its player would say it, where the game says so."""
 
 
@@ -129,6 +139,12 @@ class Told(Value):
     audience: Audience
     body: str
     """The event as JSON text."""
+
+
+@cache
+def unkept(kind: type[Event]) -> tuple[str, ...]:
+    """Give the fields of a kind of event that hold words, which are not kept."""
+    return tuple(name for name, field in kind.model_fields.items() if field.exclude)
 
 
 def sees(audience: Audience, seat: str | None, *, gamemaster: bool = False) -> bool:

@@ -11,6 +11,7 @@ from functools import lru_cache, partial
 from typing import TypeVar
 
 from rules.kernel.facts.events import Audience, Event
+from rules.kernel.state.copying import changed
 from rules.kernel.state.marks import ANY
 from rules.kernel.state.models import Value
 from rules.kernel.state.naming import exchanged
@@ -125,10 +126,12 @@ class Addressed(Called):
 
 @dataclass
 class Register:
-    """Every name that a campaign has had."""
+    """Every name that a campaign has had, and what else no event holds and is read all the same."""
 
     lines: dict[str, dict[str, list[Named]]] = field(default_factory=dict)
     """By kind and id, the oldest name first."""
+    unkept: dict[int, Mapping[str, str]] = field(default_factory=dict)
+    """By the numbers of events what they say that no fact keeps, field by field, where their phases ran again."""
 
     @classmethod
     def of(cls, named: Iterable[Named]) -> "Register":
@@ -151,6 +154,10 @@ class Register:
             return None
         place = len(lines) if at is None else bisect_right([line.since for line in lines], at)
         return lines[max(place - 1, 0)].name
+
+    def whole(self, event: E, n: int) -> E:
+        """Give an event of this number with what it says that is not kept, where that is known."""
+        return changed(event, **self.unkept[n]) if n in self.unkept else event
 
     def called(self, event: E, at: int | None, readers: Audience, you: tuple[str, str] = ("", "")) -> E:
         """Give an event with each of its ids called as it was called then; an id without a name stays.

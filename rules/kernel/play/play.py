@@ -1,12 +1,12 @@
 """What a phase holds while it runs."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from rules.kernel.errors import Refusal
-from rules.kernel.facts.events import Event, OrderFailed, Told
+from rules.kernel.facts.events import Event, OrderFailed, Told, unkept
 from rules.kernel.luck.chance import Chance
 from rules.kernel.orders.order import Order
 from rules.kernel.orders.windows import Flow
@@ -34,15 +34,22 @@ class Record:
         before: int,
         told: list[Told] | None = None,
         meet: Callable[[Event, int], None] = no_meeting,
+        said: dict[int, Mapping[str, str]] | None = None,
     ) -> None:
-        """Number on after `before`, adding to `told`; `meet` sees each event with its number."""
+        """Number on after `before`, adding to `told`; `meet` sees each event with its number.
+
+        What they say in words that are not kept is added to `said`, by their numbers.
+        """
         self.turn, self.phase, self.last, self.meet = turn, phase, before, meet
         self.told = [] if told is None else told
+        self.said = {} if said is None else said
 
     def tell(self, event: Event) -> int:
         """Record an event and give its number."""
         self.last += 1
         self.meet(event, self.last)
+        if words := {name: words for name in unkept(type(event)) if (words := getattr(event, name))}:
+            self.said[self.last] = words
         self.told.append(
             Told(
                 n=self.last,

@@ -7,22 +7,12 @@ from itertools import pairwise
 from typing import Any, ClassVar, Generic, TypeVar
 
 from rules.kernel.errors import Refusal, Unreadable
-from rules.kernel.facts.events import (
-    Audience,
-    Cast,
-    Drawn,
-    Event,
-    OrderFailed,
-    Rolled,
-    SeatPassed,
-    Shuffled,
-    Told,
-)
+from rules.kernel.facts.events import Audience, Event, Told
 from rules.kernel.facts.names import Name, Naming, Register
 from rules.kernel.language.grammar import read
 from rules.kernel.language.namesakes import told_apart
 from rules.kernel.luck.chance import Chance
-from rules.kernel.luck.letters import Journey, LetterCaptured
+from rules.kernel.luck.letters import Journey
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.question import Question
 from rules.kernel.orders.windows import Window
@@ -62,8 +52,6 @@ from rules.kernel.telling.tellings import News, Page, Sequel, Telling, Tellings
 from rules.kernel.telling.vocabulary import Words, names_in, news_in, page_in, picture_in, window_in
 
 S = TypeVar("S", bound=State)
-KERNEL_EVENTS: tuple[type[Event], ...] = (Drawn, Rolled, Cast, Shuffled, OrderFailed, SeatPassed, LetterCaptured)
-KERNEL_TYPES = {event.__name__: event for event in KERNEL_EVENTS}
 
 
 class Seat(Value):
@@ -242,9 +230,10 @@ class Ruleset(Generic[S]):
         """The events, by name, that tell a seat alone that its order was carried out."""
         return frozenset(order.tells.__name__ for order in self.orders if order.private and order.tells is not None)
 
-    def read_event(self, told: Told) -> Event:
-        """Give back a told event."""
-        return (self.tellings.types.get(told.event) or KERNEL_TYPES[told.event]).model_validate_json(told.body)
+    def read_event(self, told: Told, names: Register | None = None) -> Event:
+        """Give back a told event; with `names` it says what is not kept of it, too, where they know that."""
+        event = self.tellings.types[told.event].model_validate_json(told.body)
+        return names.whole(event, told.n) if names else event
 
     def say(self, state: S | None, text: str) -> str:
         """Put a text into the words of a campaign, where its state is known."""
@@ -257,9 +246,9 @@ class Ruleset(Generic[S]):
         named = self.names(state)
         return told_apart({"seat": titles} | dict(named), partial(self.apart, state))
 
-    def shown(self, told: Told, readers: Audience | None = None) -> Event:
+    def shown(self, told: Told, readers: Audience | None = None, names: Register | None = None) -> Event:
         """Give back a told event as all of its `readers` (None: all who were told) may read it."""
-        event, heard = self.read_event(told), told.audience if readers is None else readers
+        event, heard = self.read_event(told, names), told.audience if readers is None else readers
         if heard == "gamemaster":
             return event
         for seat in heard if isinstance(heard, tuple) and heard else (None,):  # what one may not see, all may not
@@ -273,7 +262,7 @@ class Ruleset(Generic[S]):
 
     def called(self, told: Told, names: Register, readers: Audience | None = None, you: str = "") -> Event:
         """Give it back so with each of its ids called as they knew it then, and the seat `you` addressed."""
-        return names.called(self.shown(told, readers), told.n, readers or told.audience, (self.addresses, you))
+        return names.called(self.shown(told, readers, names), told.n, readers or told.audience, (self.addresses, you))
 
     def tell(
         self, told: Told, names: Register | None = None, state: S | None = None, readers: Audience | None = None

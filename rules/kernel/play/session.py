@@ -48,6 +48,8 @@ class Session(Generic[S]):
         self.ruleset, self.luck, self.slips = ruleset if slips is None else plainly(ruleset, slips), luck, slips
         self.saves: list[Save] = []
         self.told: list[Told] = []
+        self.said: dict[int, Mapping[str, str]] = {}
+        """What the events of this run say in words that are not kept, by their numbers; `Register` takes them."""
         self.registrar = registrar or Registrar()
         self.ahead: Mapping[str, Thought] = {}
         """What autopilots have answered ahead at the window that is open now; `thinking.think` asks them."""
@@ -313,7 +315,7 @@ class Session(Generic[S]):
         """Set the stage for the phase that a save begins, with the state that it holds, or one that equals it."""
         self.save = save
         name = self.phase.__name__
-        self.record = Record(save.turn, name, save.told, self.told, self.meet)
+        self.record = Record(save.turn, name, save.told, self.told, self.meet, self.said)
         self.play = Play(
             state=self.ruleset.state.model_validate_json(save.state) if state is None else state,
             chance=Chance(self.luck, save.turn, name, self.record.tell),

@@ -28,6 +28,11 @@ class Said:
 
 
 @dataclass(frozen=True)
+class Written:
+    """Marks a field of an event that holds what people themselves wrote: the only prose that a fact keeps."""
+
+
+@dataclass(frozen=True)
 class Drawing:
     """Marks a field of an event that only a picture needs: it is never shown as a figure."""
 

@@ -3,7 +3,7 @@
 from typing import Annotated, Literal
 
 from rules.kernel.facts.events import Event
-from rules.kernel.state.marks import ANY, Names
+from rules.kernel.state.marks import ANY, Names, Written
 from rules.kernel.state.secrets import Open, Private
 
 
@@ -46,7 +46,7 @@ class DisputeReason(ReportEvent):
     """Why a report was contested, for the sides and the gamemaster."""
 
     by: Open[Annotated[str, Names("seat")]]
-    reason: Private[str]
+    reason: Private[Annotated[str, Written()]]
 
 
 class ResultRuled(ReportEvent):

@@ -76,8 +76,14 @@ def plainly(name: str) -> Said:
 
 
 def figures(event: BaseModel, labels: Labels) -> list[tuple[str, str]]:
-    """Give what an event holds, each under its label."""
-    return [figure_of(event, name, labels) for name in shown_fields(type(event))]
+    """Give what an event holds, each under its label, but for what it would say in words and does not know."""
+    shown = shown_fields(type(event))
+    return [figure_of(event, name, labels) for name in shown if getattr(event, name) or not unsaid(type(event), name)]
+
+
+def unsaid(kind: type[BaseModel], name: str) -> bool:
+    """Tell whether a field holds words that are not kept."""
+    return bool(kind.model_fields[name].exclude)
 
 
 def figure_of(event: BaseModel, name: str, labels: Labels) -> tuple[str, str]:

@@ -209,9 +209,10 @@ class Tellings:
 
 
 def order_failed(event: OrderFailed) -> Telling:
-    """Tell a seat why its order failed."""
+    """Tell a seat that its order failed, and why where that is known."""
     what = event.line or " ".join(filter(None, (event.order.replace("_", " "), event.thing)))
-    return Telling(text=f"Your order “{what}” came to nothing: {event.reason.rstrip('.')}.", weight=2)
+    why = f": {event.reason.rstrip('.')}" if event.reason else ""
+    return Telling(text=f"Your order “{what}” came to nothing{why}.", weight=2)
 
 
 def seat_passed(event: SeatPassed) -> Telling:

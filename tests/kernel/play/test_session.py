@@ -1,9 +1,12 @@
 """Sessions: replayed, checked, previewed, broken."""
 
+import json
+
 import pytest
 
 from rules.kernel.errors import Broken, Diverged
 from rules.kernel.facts.events import sees
+from rules.kernel.facts.names import Register
 from rules.kernel.luck.chance import Key, Seeded
 from rules.kernel.orders.order import Given
 from rules.kernel.orders.windows import Window, ask
@@ -313,10 +316,24 @@ def test_an_order_that_became_impossible_fails_for_its_seat_alone() -> None:
     assert "blue" == table.straight.state.stalls["pots"].owner
     assert [("blue",)] == [one.audience for one in failed]
     assert "TOY-2.2" == failed[0].clause
-    assert (
-        "Your order “claim” came to nothing: Fish will not do as a stall without an owner" in TOY.tell(failed[0]).text
-    )
     assert [True, False] == [sees(failed[0].audience, seat) for seat in ("blue", "red")]
+
+
+def test_why_an_order_failed_is_not_kept_and_said_anew_by_running_its_phase_again() -> None:
+    """The fact names the order by its ids; nothing is said of why where its phase is not run again."""
+    table = Table()
+    table.close()
+    save, before = table.kept
+    progress = table.close(red=[Claim(stall="fish")], blue=[Claim(stall="fish")])
+    again = Session.rebuild(TOY, table.luck, save, [*before, progress.closing])
+    (failed,) = (one for one in progress.told if one.event == "OrderFailed")
+    said = "Your order “claim” came to nothing: Fish will not do as a stall without an owner."
+    kept = {"clause", "audience", "because", "seat", "order", "fields"}
+
+    assert (kept, {"stall": "fish"}) == (set(json.loads(failed.body)), json.loads(failed.body)["fields"])
+    assert said == TOY.tell(failed, Register(unkept=table.straight.said)).text
+    assert said == TOY.tell(failed, Register(unkept=again.said)).text
+    assert "Your order “claim” came to nothing." == TOY.tell(failed).text
 
 
 def test_the_autopilot_answers_for_seats_without_players_and_not_for_votes() -> None:

@@ -1,21 +1,26 @@
 """The register of names: kept as windows close, never forgotten, and what every later reading is made from."""
 
 from dataclasses import replace
+from functools import wraps
+from typing import Any
 
 from sqlalchemy import update
 from structlog.testing import capture_logs
 
 from bot.service.history.indexing import reindex
 from bot.service.history.past import report
-from bot.service.history.reasons import why
+from bot.service.history.reasons import figures, why
 from bot.service.start.importing import import_campaign
 from bot.service.table import amending, gamemaster
 from bot.store import tables
 from bot.store.annals import account
 from bot.store.register import lines_of
+from rules.kernel.orders.windows import Flow
+from rules.kernel.play.play import Play
+from rules.kernel.play.ruleset import Ruleset
 from tests.kernel.toy import TOY, Earned
 from tests.service.bench import BLUE, GREEN, HOST, RED, Table
-from tests.service.telling.apart import Broken, part, whole, words
+from tests.service.telling.apart import Broken, SlipError, part, whole, words
 
 FISH = "stalls.fish.name"
 
@@ -139,3 +144,68 @@ async def test_names_that_could_not_be_noted_are_noted_when_they_are_told(table:
     assert ["fish earns"] == [text.partition(" earns")[0] + " earns" for text in nameless]
     assert ["fish earns", "Fish earns"] == [text.partition(" earns")[0] + " earns" for text in later]
     assert ["Fish earns"] * 2 == [text.partition(" earns")[0] + " earns" for text in await earnings(table, campaign)]
+
+
+FAILED = "Your order “claim” came to nothing: Fish will not do as a stall without an owner."
+
+
+async def contested(table: Table) -> int:
+    """Begin a fair at which the Reds and the Blues claim the same stall."""
+    campaign = await table.started(RED, BLUE, GREEN, board="toy/fair")
+    await table.ready(campaign, RED, BLUE, GREEN)
+    await table.give(campaign, BLUE, "claim Fish")
+    await day(table, campaign, "claim Fish")
+    return campaign
+
+
+async def failed(table: Table, campaign: int) -> list[str]:
+    """Give what is told of orders that failed."""
+    async with table.store.look(campaign) as look:
+        return [entry.text for entry in await account(look) if entry.told.event == "OrderFailed"]
+
+
+def elsewhere(ruleset: Ruleset[Any]) -> Ruleset[Any]:
+    """Let a day that has been ordered lead to nothing that was recorded."""
+
+    @wraps(ruleset.phases[0])
+    def morning(play: Play[Any]) -> Flow:
+        """Ask, and raise."""
+        yield next(ruleset.phases[0](play))
+        raise SlipError
+
+    return replace(ruleset, phases=(morning, *ruleset.phases[1:]))
+
+
+async def test_why_an_order_failed_is_said_by_its_phase_and_kept_by_no_fact(table: Table) -> None:
+    """As it is told, as the index is made again, to whoever asks, and where it is restored."""
+    campaign = await contested(table)
+    told = await failed(table, campaign)
+    file = await gamemaster.export(table.herald, campaign, HOST)
+    restored = await import_campaign(table.herald, file)
+    async with table.herald.unit(campaign) as unit:
+        here = (tables.events.c.campaign == campaign, tables.events.c.event == "OrderFailed")
+        await unit.write(update(tables.events).where(*here).values(text=""))
+    made = await reindex(table.herald, campaign)
+
+    assert ([FAILED], 1, [FAILED]) == (told, made, await failed(table, campaign))
+    assert [FAILED] == await failed(table, restored.id)
+    assert b"will not do" not in file
+    assert "will not do as a stall" in str(await why(table.herald, campaign, BLUE, "claim came to nothing"))
+    async with table.store.look(campaign) as look:
+        shown = [await figures(table.herald, look, ["blue"], one) for one in await account(look) if FAILED == one.text]
+    assert [["why"]] == [[label for label, value in rows if "will not do" in value] for rows in shown]
+    assert [[]] == [[label for label, value in rows if not value or value == "none"] for rows in shown]
+
+
+async def test_a_phase_that_leads_elsewhere_today_takes_no_word_away(table: Table) -> None:
+    """What was told stays; where nothing was, the fact is told without its reason, and nothing fails."""
+    campaign = await contested(table)
+    file = await gamemaster.export(table.herald, campaign, HOST)
+    break_toy(table, elsewhere)
+    with capture_logs() as logs:
+        made = await reindex(table.herald, campaign)
+        restored = await import_campaign(table.herald, file)
+
+    assert (0, [FAILED]) == (made, await failed(table, campaign))
+    assert ["Your order “claim” came to nothing."] == await failed(table, restored.id)
+    assert {"a phase cannot be run again for its words"} == {one["event"] for one in logs}
