@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rules.civilized.autopilot.purse import Purse
 from rules.civilized.diplomacy.autopilot import wars_with
 from rules.civilized.diplomacy.peace import wants_peace
-from rules.civilized.forces.levies import TRANSPORT, WARSHIP, open_types, raising_problem, unit_cost
+from rules.civilized.forces.levies import TRANSPORT, WARSHIP, kind_of, open_types, raising_problem, unit_cost
 from rules.civilized.forces.orders import BuildShip, RaiseElement
 from rules.civilized.war.needs import numbers_lacking, ships_lacking
 from rules.civilized.war.orders import BreakAgreement
@@ -59,12 +59,10 @@ def armaments(purse: Purse) -> Iterator[Deed]:
 def raisable(purse: Purse) -> list[str]:
     """Give the types of element, Warship the last, that can be raised and paid for (CIV-4.8.2f)."""
     world = purse.world
-    return [
-        kind
-        for kind in open_types(world, purse.seat, purse.roll)
-        if unit_cost(world, kind) <= purse.points
-        and any(not raising_problem(world, city, kind) for city in purse.cities)
-    ]
+    paid = [one for one in open_types(world, purse.seat, purse.roll) if unit_cost(world, one) <= purse.points]
+    kinds = {kind_of(one): one for one in paid}  # where one of a kind can be raised, all of that kind can
+    able = [kind for kind, one in kinds.items() if any(not raising_problem(world, city, one) for city in purse.cities)]
+    return [one for one in paid if kind_of(one) in able]
 
 
 def renunciations(world: World, seat: str) -> list[Deed]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
+from operator import itemgetter
 
 from rules.civilized.autopilot.investing import carry_out, invest
 from rules.civilized.autopilot.purse import Purse
@@ -18,7 +19,7 @@ from rules.civilized.treasury.bargains import Appraisal, Bargain, road, ship, so
 from rules.civilized.treasury.orders import SetTax
 from rules.civilized.treasury.tables import TAX_LEAST
 from rules.civilized.treasury.taxing import courts
-from rules.civilized.treasury.unrest import Outlook, calm, outlook, wise_tax, worth
+from rules.civilized.treasury.unrest import Assessment, Outlook, calm, outlook, wise_tax
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.manners import manner
 from rules.civilized.world.state import City, World
@@ -70,7 +71,8 @@ class Thrift:
 
     def __init__(self, purse: Purse) -> None:
         self.purse, self.world = purse, purse.world
-        self.offers = {city.id: self.offered(city) for city in purse.cities}
+        self.offers = {city.id: self.best_in(city) for city in purse.cities}
+        """The best of each city, by what it brings for its price; of equal ones that of the city founded first."""
         self.waits = False
         """Whether points are kept for something that is dearer than all there are."""
         self.bargains = [*self.bought()]
@@ -93,9 +95,8 @@ class Thrift:
 
     def best(self) -> Bargain | None:
         """Give what pays for itself the soonest, if that is soon enough."""
-        every = (one for some in self.offers.values() for one in some)
-        gain, best = max(every, key=lambda one: one[0] / one[1].cost, default=(Fraction(), None))
-        return best if best and gain * manner(self.world, self.purse.seat).prompt >= best.cost else None
+        share, best = max(filter(None, self.offers.values()), key=itemgetter(0), default=(Fraction(), None))
+        return best if best and share * manner(self.world, self.purse.seat).prompt >= 1 else None
 
     def look_again(self, bought: Bargain) -> None:
         """Look at a city anew in which something was bought; at all of them where that can stand but once."""
@@ -107,13 +108,14 @@ class Thrift:
             self.purse.roads.remove((bought.city, self.world.cities[order.target]))
         lone = isinstance(order, Build | Upgrade) and IMPROVEMENTS[order.improvement].lone
         for city in self.purse.cities if lone else (bought.city,):
-            self.offers[city.id] = self.offered(city)
+            self.offers[city.id] = self.best_in(city)
 
-    def offered(self, city: City) -> list[tuple[Fraction, Bargain]]:
-        """Give what could be bought in a city, each with what it brings in a year."""
+    def best_in(self, city: City) -> tuple[Fraction, Bargain] | None:
+        """Give what is best of all that could be bought in a city, with the share of its price that a year brings."""
         looked = Appraisal(self.world, city)
         found = [*works_in(self.world, city, looked), *self.trades(city, looked)]
-        return [(max(one.worth, self.freed(one)), one) for one in found]
+        shares = ((max(one.worth, self.freed(one)) / one.cost, one) for one in found)
+        return max(shares, key=itemgetter(0), default=None)
 
     def trades(self, city: City, looked: Appraisal) -> Iterator[Bargain]:
         """Give the first road and the first ship of a city: each of them brings as much as any other."""
@@ -135,7 +137,7 @@ class Thrift:
 
     def at_best(self, ahead: Outlook) -> Fraction:
         """Give what the land is worth at the tax that is worth most."""
-        return worth(self.world, self.purse.seat, ahead, wise_tax(self.world, self.purse.seat, ahead))
+        return Assessment(self.world, self.purse.seat, ahead).wise[0]
 
     @cached_property
     def ahead(self) -> Outlook:

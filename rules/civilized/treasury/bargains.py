@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 
 from rules.civilized.cities.building import PLAIN, UPGRADES, may_have
 from rules.civilized.cities.disorder import danger, modifiers, tithe, weight
@@ -29,7 +30,7 @@ class Prospect:
     """Thousands."""
     riot: Fraction
 
-    @property
+    @cached_property
     def worth(self) -> Fraction:
         """Give points and people, as likely as they are, riots lasting as they do."""
         return calm(self.riot) * (self.points + self.people)
@@ -49,7 +50,7 @@ class Bargain:
     before: Prospect
     after: Prospect
 
-    @property
+    @cached_property
     def worth(self) -> Fraction:
         """Give what it brings in a year beyond its upkeep."""
         return self.after.worth - self.before.worth - self.upkeep

@@ -1,10 +1,11 @@
 """Unrest foreseen: how likely each city falls into disorder this Summer, and the country rises after it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache, cached_property, lru_cache
 
-from rules.civilized.cities.disorder import danger, mood, tithe
+from rules.civilized.cities.disorder import CERTAIN, danger, mood, tithe
 from rules.civilized.cities.economy import growth, levied, production, revenue
 from rules.civilized.strife.outlook import losing
 from rules.civilized.strife.rebellion import may_rebel, may_split, too_many
@@ -41,14 +42,18 @@ class Outlook:
     wants: int
     """The points of Winter's costs that the treasury does not hold."""
 
+    def rates(self, tax: int) -> tuple[int, ...]:
+        """Give the disorder rate of each city at a tax for all, from 0, no danger, to what is sure (CIV-6.3.1b)."""
+        tenth = tithe(tax)
+        return tuple(min(max(tenth + mood, 0), CERTAIN) for mood in self.moods)
+
     def riots(self, tax: int) -> tuple[Fraction, ...]:
         """Give the chance of each city to be in disorder after the Summer, at a tax for all (CIV-6.3.1b)."""
-        return tuple(danger(tithe(tax) + mood) for mood in self.moods)
+        return tuple(map(danger, self.rates(tax)))
 
     def crowd(self, tax: int) -> Fraction:
         """Give the chance that enough cities are in disorder after the Summer (CIV-6.5.1a)."""
-        odds = counted(self.riots(tax))
-        return sum((chance for unruly, chance in enumerate(odds) if too_many(unruly, len(self.cities))), Fraction())
+        return crowding(tuple(sorted(self.rates(tax))))
 
     def rising(self, tax: int) -> Fraction:
         """Give the chance that the country rises next Spring, at a tax for all (CIV-6.5.1b)."""
@@ -62,6 +67,16 @@ def outlook(world: World, seat: str) -> Outlook:
     makes = tuple(production(world, city) for city in cities)
     wants = due(world, seat, len(charges(world, seat))) - world.countries[seat].treasury
     return Outlook(tuple(cities), moods, makes, may_split(world, world.countries[seat]), max(0, wants))
+
+
+@lru_cache(maxsize=4096)
+def crowding(rates: Sequence[int]) -> Fraction:
+    """Give the chance that so many of cities of these disorder rates riot that a country may rise (CIV-6.5.1a).
+
+    Whichever city has which rate is all the same: whoever sorts them is answered from memory.
+    """
+    odds = counted(map(danger, rates))
+    return sum((chance for unruly, chance in enumerate(odds) if too_many(unruly, len(rates))), Fraction())
 
 
 def counted(chances: Iterable[Fraction]) -> list[Fraction]:
@@ -80,23 +95,57 @@ def rising_now(world: World, seat: str) -> Fraction:
     return likely(land.tax) if may_rebel(world, land) else Fraction()
 
 
-def worth(world: World, seat: str, ahead: Outlook, tax: int) -> Fraction:
-    """Give what a tax is worth this year: what cities in order pay and grow, less its danger to the realm."""
-    riots = ahead.riots(tax)
-    pays = [levied(world, city, made, tax) for city, made in zip(ahead.cities, ahead.makes, strict=True)]
-    brought = Fraction()
-    for city, paid, riot in zip(ahead.cities, pays, riots, strict=True):
-        brought += calm(riot) * (paid + growth(city))
-    rising, lost = ahead.rising(tax), losing(world, seat, tax)
-    danger_to_all = rising * at_stake(ahead, riots) if rising else Fraction()
-    danger_to_all += lost * possessions(world, seat) if lost else 0
-    return brought - danger_to_all - DEAR * dearth(pays, riots, ahead.wants)
+class Assessment:
+    """What taxes are worth to a country as it is now: what hangs on no rate is worked out once for all of them."""
+
+    def __init__(self, world: World, seat: str, ahead: Outlook) -> None:
+        self.world, self.seat, self.ahead = world, seat, ahead
+
+    @cached_property
+    def grows(self) -> list[int]:
+        """By how many thousands each city grows in order."""
+        return [growth(city) for city in self.ahead.cities]
+
+    @cached_property
+    def holds(self) -> list[int]:
+        """What each city counts with all that is in it."""
+        return [holdings(city) for city in self.ahead.cities]
+
+    def worth(self, tax: int) -> Fraction:
+        """Give what a tax is worth this year: what cities in order pay and grow, less its danger to the realm."""
+        world, ahead, rates = self.world, self.ahead, self.ahead.rates(tax)
+        pays = [levied(world, city, made, tax) for city, made in zip(ahead.cities, ahead.makes, strict=True)]
+        yields = by_rate(rates, (paid + more for paid, more in zip(pays, self.grows, strict=True)))
+        brought = sum((calm_at(rate) * some for rate, some in yields.items()), Fraction())
+        rising, lost = ahead.rising(tax), losing(world, self.seat, tax)
+        danger_to_all = rising * self.at_stake(rates) if rising else Fraction()
+        danger_to_all += lost * possessions(world, self.seat) if lost else 0
+        return brought - danger_to_all - (DEAR * dearth(pays, ahead.riots(tax), ahead.wants) if ahead.wants else 0)
+
+    def at_stake(self, rates: Sequence[int]) -> Fraction:
+        """Give what a rebellion may take: each city by how likely it is of those in disorder (CIV-6.5.1g)."""
+        held = by_rate(rates, self.holds)
+        return sum((danger(rate) * some for rate, some in held.items()), Fraction()) / danger(max(rates))
+
+    @cached_property
+    def wise(self) -> tuple[Fraction, int]:
+        """What is worth most, and the tax: of those that hardly bring revolt, of equal ones the lowest."""
+        most, tax = max((self.worth(rate), -rate) for rate in bearable(self.ahead))
+        return most, -tax
 
 
-def at_stake(ahead: Outlook, riots: Sequence[Fraction]) -> Fraction:
-    """Give what a rebellion may take: each city by how likely it is of those in disorder (CIV-6.5.1g)."""
-    most = max(riots)
-    return sum((riot / most * holdings(city) for city, riot in zip(ahead.cities, riots, strict=True)), Fraction())
+def by_rate(rates: Iterable[int], amounts: Iterable[int]) -> Mapping[int, int]:
+    """Add up what cities of the same disorder rate have, as it is weighed alike."""
+    sums: dict[int, int] = {}
+    for rate, amount in zip(rates, amounts, strict=True):
+        sums[rate] = sums.get(rate, 0) + amount
+    return sums
+
+
+@cache
+def calm_at(rate: int) -> Fraction:
+    """Give the share of a year's yield that a city of a disorder rate keeps."""
+    return calm(danger(rate))
 
 
 def calm(riot: Fraction) -> Fraction:
@@ -122,7 +171,7 @@ def bearable(ahead: Outlook) -> list[int]:
 
 def wise_tax(world: World, seat: str, ahead: Outlook) -> int:
     """Give the tax that is worth most of those that hardly bring revolt; of equal ones the lowest."""
-    return max(bearable(ahead), key=lambda tax: (worth(world, seat, ahead, tax), -tax))
+    return Assessment(world, seat, ahead).wise[1]
 
 
 def brought(world: World, ahead: Outlook, rate: int) -> int:

@@ -17,9 +17,12 @@ from rules.civilized.world.manners import manner
 from rules.civilized.world.state import City, World
 from rules.civilized.world.war_tables import ABOARD, STEPS
 from rules.civilized.world.years import between
+from rules.kernel.state.maps import distance
 
 SEASONS = 3
 """In how many seasons of a year an army must be before a city: Spring, Summer and Autumn."""
+FARTHEST = SEASONS * STEPS
+"""How many hexes no army leaves behind in a year, wherever it marches."""
 
 
 @dataclass(frozen=True, order=True)
@@ -119,10 +122,11 @@ def roads(world: World, seat: str, foes: Collection[str]) -> list[Road]:
 
 
 def found_roads(world: World, seat: str, foes: Collection[str]) -> Iterator[Road]:
-    """Give them in no order."""
+    """Give them in no order. No way is looked for to what lies farther off than a year's march."""
     land, goals = Land(world, seat, foes), [one.hex for foe in foes for one in world.cities_of(foe)]
     for city in world.cities_of(seat):
-        for goal, hexes in land.ways(city.hex, goals, SEASONS).items():
+        near = [goal for goal in goals if distance(city.hex, goal) <= FARTHEST]
+        for goal, hexes in land.ways(city.hex, near, SEASONS).items():
             yield Road(seasons(world, hexes), city.hex, goal, tuple(hexes))
 
 

@@ -9,7 +9,7 @@ from rules.civilized.world.characters import living_names, style, title_of
 from rules.civilized.world.geography import grid_of
 from rules.civilized.world.people import BEFORE, SEXES
 from rules.civilized.world.state import World
-from rules.kernel.facts.names import Naming, called
+from rules.kernel.facts.names import Name, Naming, called
 from rules.kernel.state.marks import Names
 from rules.kernel.table.chair import CHAIR, CHAIR_NAME
 
@@ -39,7 +39,7 @@ def naming(world: World) -> Naming:
         "character": {id: called(text) for id, text in (forebears(world) | living_names(world)).items()},
         "family": {family.id: called(family.name) for family in world.families.values()},
         "road": {road.id: called(road.name) for road in world.roads.values()},
-        "place": {hexagon: called(text) for hexagon, text in places(world).items()},
+        "place": places(world),
         "title": {title_of(land, sex): called(style(land, sex), shared=True) for land in everybody for sex in SEXES},
         "religion": {land.id: called(land.religion, shared=True) for land in everybody if land.religion},
         "foe": {PIRATES: called(PIRATES)},
@@ -51,15 +51,15 @@ def forebears(world: World) -> dict[str, str]:
     return {one.id: one.name for one in world.characters.values() if one.cause == BEFORE}
 
 
-def places(world: World) -> dict[str, str]:
+def places(world: World) -> dict[str, Name]:
     """Give what hexes of land are called: by a city, a fort, a region, or by where they lie from the nearest city."""
-    land = dict(bearings(tuple(world.board.rows), tuple((city.hex, city.name) for city in world.cities.values())))
-    regions = {hexagon: f"{hexagon} ({region})" for hexagon, region in world.board.places.items()}
-    forts = {hexagon: f"the fort at {hexagon}" for hexagon in world.forts}
-    return land | regions | forts | {city.hex: city.name for city in world.cities.values()}
+    land = bearings(tuple(world.board.rows), tuple((city.hex, city.name) for city in world.cities.values()))
+    regions = {hexagon: called(f"{hexagon} ({region})") for hexagon, region in world.board.places.items()}
+    forts = {hexagon: called(f"the fort at {hexagon}") for hexagon in world.forts}
+    return {**land, **regions, **forts, **{city.hex: called(city.name) for city in world.cities.values()}}
 
 
 @lru_cache(maxsize=64)
-def bearings(rows: Sequence[str], towns: Sequence[tuple[str, str]]) -> Mapping[str, str]:
+def bearings(rows: Sequence[str], towns: Sequence[tuple[str, str]]) -> Mapping[str, Name]:
     """Give each hex of land with where it lies from the nearest city."""
-    return {hexagon: bearing(hexagon, towns) for hexagon in grid_of(rows).land}
+    return {hexagon: called(bearing(hexagon, towns)) for hexagon in grid_of(rows).land}

@@ -1,6 +1,7 @@
 """Namesakes: where two things of one kind bear one name, the later one gets a form by which both are known and read."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import count
 
 from rules.kernel.facts.names import Name, Naming
@@ -21,18 +22,27 @@ def distinct(kind: str, names: Mapping[str, Name], apart: Apart | None = None) -
 
     What several may bear, as a title, stays as it is.
     """
-    groups: dict[str, list[str]] = {}
-    for id, name in ((id, name) for id, name in names.items() if not name.shared):
-        groups.setdefault(fold(name.text), []).append(id)
-    found, taken = dict(names), set(groups)
-    for ids in (ids for ids in groups.values() if ids[1:]):
-        texts = apart(kind, ids) if apart and all(names[id].to == "everyone" for id in ids) else ()
-        if len({fold(text) for text in texts}) == len(ids):
-            found |= {id: names[id].model_copy(update={"text": text}) for id, text in zip(ids, texts, strict=True)}
-            taken |= {fold(text) for text in texts}
+    own = [id for id, name in names.items() if not name.shared]
+    texts = tuple(names[id].text for id in own)
+    found, taken = dict(names), set[str]()
+    for ids in ([own[place] for place in places] for places in alike(texts)):
+        taken = taken or set(map(fold, texts))
+        forms = apart(kind, ids) if apart and all(names[id].to == "everyone" for id in ids) else ()
+        if len({fold(text) for text in forms}) == len(ids):
+            found |= {id: names[id].model_copy(update={"text": text}) for id, text in zip(ids, forms, strict=True)}
+            taken |= {fold(text) for text in forms}
         else:
             found |= numbered(names, ids, taken)
     return found
+
+
+@lru_cache(maxsize=256)
+def alike(texts: Sequence[str]) -> Sequence[Sequence[int]]:
+    """Give the places of those texts that read alike, together; the names of a game are mostly those of last time."""
+    groups: dict[str, list[int]] = {}
+    for place, text in enumerate(texts):
+        groups.setdefault(fold(text), []).append(place)
+    return [places for places in groups.values() if places[1:]]
 
 
 def numbered(names: Mapping[str, Name], ids: Sequence[str], taken: set[str]) -> dict[str, Name]:

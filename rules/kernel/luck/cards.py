@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import cache
 from typing import TypeVar
 
 from rules.kernel.facts.events import Audience
@@ -36,11 +37,13 @@ def percent(
     return sure + (1 if units <= rest % 10 else 0)
 
 
+@cache
 def low_card(highest: int) -> Fraction:
     """Give the chance that a plain card is so high at most."""
     return Fraction(min(max(highest, 0), 10), 10)
 
 
+@cache
 def likely(target: int) -> Fraction:
     """Give the chance that a percentage test succeeds."""
     return Fraction(min(max(target, 0), 100), 100)

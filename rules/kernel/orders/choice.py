@@ -230,13 +230,22 @@ def picks(order: type[BaseModel]) -> Mapping[str, Pick]:
     return {name: mark for name, some in marks.items() for mark in some if isinstance(mark, Pick)}
 
 
+@cache
+def looked_at(order: type[BaseModel]) -> Sequence[tuple[str, Pick | None, bool, Any]]:  # Any: whatever the fields hold
+    """Give each field of an order with its choices, whether it must be given, and what it holds where it is not."""
+    marks = picks(order)
+    return [
+        (name, marks.get(name), info.is_required(), info.get_default(call_default_factory=True))
+        for name, info in order.model_fields.items()
+    ]
+
+
 def check_picks(order: BaseModel, world: State, seat: str, clause: str) -> None:
     """Refuse the first field of an order that is none of its choices, after the fields before it."""
-    kind = type(order)
     given: dict[str, Any] = {}  # Any: the values of fields
-    for name, info in kind.model_fields.items():
-        value, mark = getattr(order, name), picks(kind).get(name)
-        if not info.is_required() and value == info.get_default(call_default_factory=True):
+    for name, mark, needed, default in looked_at(type(order)):
+        value = getattr(order, name)
+        if not needed and value == default:
             continue
         if mark and mark.binding:
             for one, taken in parts(value):

@@ -1,6 +1,6 @@
 """The registrar: notes the names that are new or have changed while a campaign runs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rules.kernel.facts.events import Event
 from rules.kernel.facts.names import Name, Named, Naming, Register
@@ -13,6 +13,8 @@ class Registrar:
 
     def __init__(self) -> None:
         self.known: dict[tuple[str, str], Name] = {}
+        self.noted: dict[str, Mapping[str, Name]] = {}
+        """The names of each kind as they were noted last."""
         self.nameless: set[tuple[str, str]] = set()
         """What was looked for in vain since the names were last taken."""
         self.lines: list[Named] = []
@@ -21,6 +23,9 @@ class Registrar:
         """Enter the names that are new or have changed; they hold from the event of this number on."""
         self.nameless.clear()
         for kind, names in naming.items():
+            if self.noted.get(kind) == names:  # mostly the very same, and then the dicts are quick to compare
+                continue
+            self.noted[kind] = names
             for id, name in names.items():
                 known = self.known.get((kind, id))
                 if known is not name and known != name:  # most are the very same, and comparing costs
