@@ -52,7 +52,18 @@ class Outcome:
     loser: Fighter | None
     winner: Fighter | None
     result: str
-    blow: Blow
+    dice: tuple[int, int]
+    parts: tuple[Sequence[Part], Sequence[Part]]
+    """What each one's score is made of beside the die."""
+    scores: tuple[int, int]
+
+    @property
+    def blow(self) -> Blow:
+        """What is told of it."""
+        pair = self.pair
+        parts = (("die", self.dice[0]), *self.parts[0]), (("die", self.dice[1]), *self.parts[1])
+        outcome = worded(pair, self.loser, self.result)
+        return Blow(pair.place, pair.rough, names(pair), self.dice, parts, self.scores, outcome)
 
 
 @dataclass(frozen=True)
@@ -100,7 +111,8 @@ class Battle:
     """The hex on which it is fought."""
     hosts: tuple[Host, Host]
     ground: Ground
-    tell: Callable[[RoundTold], None]
+    tell: Callable[[RoundTold], None] | None
+    """Who hears of it; nobody does where it is fought on paper."""
     held: list[tuple[Fighter, Fighter]] = field(default_factory=list)
     winner: int = -1
     rounds: int = 0
@@ -152,7 +164,7 @@ def volley(battle: Battle, number: int) -> None:
         if one.loser and one.result == "destroyed":
             one.loser.state = "destroyed"
     lose_generals(battle)
-    if shooting:
+    if shooting and battle.tell:
         blows = tuple(one.blow for one in outcomes)
         battle.tell(RoundTold("volley", number, blows=blows, losses=losses(battle)))
 
@@ -160,22 +172,21 @@ def volley(battle: Battle, number: int) -> None:
 def shoot(battle: Battle, pair: Pair) -> Outcome:
     """Throw both dice where one of a pair shoots; only those who shoot do harm (CIV-HB7)."""
     dice = battle.die("battle.shoot", 0, "CIV-HB7"), battle.die("battle.shoot", 1, "CIV-HB7")
-    parts = shot(pair.one, pair.other, dice[0]), shot(pair.other, pair.one, dice[1])
-    scores = total(parts[0]), total(parts[1])
+    parts = shot(pair.one, pair.other), shot(pair.other, pair.one)
+    scores = dice[0] + total(parts[0]), dice[1] + total(parts[1])
     loser, winner = beaten(pair, scores)
     if not loser or not winner or not winner.arm.shoots:
         loser, result = None, "stands"
     else:
         result = shot_down(loser, winner, scores)
-    blow = Blow(pair.place, pair.rough, names(pair), dice, parts, scores, worded(pair, loser, result))
-    return Outcome(pair, loser, winner, result, blow)
+    return Outcome(pair, loser, winner, result, dice, parts, scores)
 
 
-def shot(one: Fighter, other: Fighter, die: int) -> tuple[tuple[str, int], ...]:
-    """Give what an element's score in a volley is made of (CIV-HB7)."""
+def shot(one: Fighter, other: Fighter) -> Sequence[Part]:
+    """Give what an element's score in a volley is made of beside the die (CIV-HB7)."""
     shoots = one.arm.shoots
     factor = (shoots[1] if other.arm.mounted else shoots[0]) if shoots else one.arm.foot
-    return (("die", die), ("factor", factor), *((("shaken", -1),) if one.shaken else ()))
+    return ("factor", factor), *((("shaken", -1),) if one.shaken else ())
 
 
 def shot_down(target: Fighter, shooter: Fighter, scores: tuple[int, int]) -> str:
@@ -199,20 +210,19 @@ def one_round(battle: Battle, number: int) -> None:
         pair.one.shaken = pair.other.shaken = False  # a mark is used up by the pair
     outcomes = [meet(battle, pair, plan[0], plan[1]) for pair, plan in zip(line.pairs, plans, strict=True)]
     conclude(battle, line, outcomes, number)
-    blows = tuple(outcome.blow for outcome in outcomes)
-    command = lead.one, lead.other
-    battle.tell(RoundTold("round", number, command, lead.side, lead.places, arrived, blows, losses(battle)))
+    if battle.tell:
+        blows = tuple(outcome.blow for outcome in outcomes)
+        command = lead.one, lead.other
+        battle.tell(RoundTold("round", number, command, lead.side, lead.places, arrived, blows, losses(battle)))
 
 
-def meet(battle: Battle, pair: Pair, mine: list[Part], theirs: list[Part]) -> "Outcome":
+def meet(battle: Battle, pair: Pair, mine: Sequence[Part], theirs: Sequence[Part]) -> "Outcome":
     """Throw both dice of a pair and see who is beaten (CIV-HB11)."""
     dice = battle.die("battle.pair", 0, "CIV-HB11"), battle.die("battle.pair", 1, "CIV-HB11")
-    parts = (("die", dice[0]), *mine), (("die", dice[1]), *theirs)
-    scores = max(1, total(parts[0])), max(1, total(parts[1]))
+    scores = max(1, dice[0] + total(mine)), max(1, dice[1] + total(theirs))
     loser, winner = beaten(pair, scores)
     result = fate(loser, winner, scores, pair.rough) if loser and winner else "stands"
-    blow = Blow(pair.place, pair.rough, names(pair), dice, parts, scores, worded(pair, loser, result))
-    return Outcome(pair, loser, winner, result, blow)
+    return Outcome(pair, loser, winner, result, dice, (mine, theirs), scores)
 
 
 def arrivals(battle: Battle) -> tuple[str, ...]:

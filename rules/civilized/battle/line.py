@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from heapq import nsmallest
 from typing import Literal
 
 from rules.civilized.battle.tables import GOOD_LIST, GROUND, MILITIA, ROUGH_LIST, SHOOTERS, SUPPORT
@@ -89,11 +88,11 @@ class Host:
     @property
     def losses(self) -> int:
         """Its losses so far, a lost camp counted as one (CIV-HB16)."""
-        return sum(one.state == "destroyed" for one in self.fighters) + self.camp_lost
+        return [one.state for one in self.fighters].count("destroyed") + self.camp_lost
 
     def available(self, round_: int) -> list[Fighter]:
         """Give those who can stand in the line."""
-        return [one for one in self.fighters if one.available(round_)]
+        return [one for one in self.fighters if one.state == "here" and one.back <= round_]
 
 
 @dataclass(frozen=True)
@@ -162,9 +161,10 @@ def line_up(
         Pair(place, one, other, rough[place - 1])
         for place, (one, other) in enumerate(zip(sides[0], sides[1], strict=True), 1)
     ]
+    placed = set(sides[0]), set(sides[1])
     reserves = (
-        [one for one in free[0] if one not in sides[0]],
-        [one for one in free[1] if one not in sides[1]],
+        [one for one in free[0] if one not in placed[0]],
+        [one for one in free[1] if one not in placed[1]],
     )
     return Line(pairs, reserves)
 
@@ -177,7 +177,7 @@ def place_side(
     spots: list[Fighter | None] = [*held, *([None] * (len(rough) - len(held)))]
     for wanted, ranks in ((True, host.rough), (False, shooting_list(host.good) if volley else host.good)):
         open_ = [place for place, filled in enumerate(spots) if filled is None and rough[place] is wanted]
-        first = nsmallest(len(open_), left, key=lambda one, ranks=ranks: key_of(one, ranks))  # type: ignore[misc]
+        first = in_rank(left, ranks)[: len(open_)] if open_ else []
         for place, one in zip(open_, first, strict=True):
             left.remove(one)
             spots[place] = one
@@ -189,10 +189,20 @@ def shooting_list(good: Sequence[str]) -> tuple[str, ...]:
     return (*SHOOTERS, *(kind for kind in good if kind not in SHOOTERS))
 
 
-def key_of(one: Fighter, ranks: Sequence[str]) -> tuple[bool, int, bool]:
-    """Rank an element: a general in the rear last, then by type, unshaken first; ties by id (CIV-HB6, CIV-HB26)."""
-    kind = one.type if one.type in ranks else "Spears" if not one.arm.mounted else "Cavalry"
-    return one.general and one.lead == "rear", ranks.index(kind), one.shaken
+def in_rank(those: Sequence[Fighter], ranks: Sequence[str]) -> list[Fighter]:
+    """Rank elements: a general in the rear last, then by type, unshaken first; ties by id (CIV-HB6, CIV-HB26)."""
+    places = {kind: rank_of(kind, ranks) for kind in {one.type for one in those}}
+    rear = len(ranks)
+    keys = [
+        (rear if one.general and one.lead == "rear" else 0, places[one.type], one.shaken, number)
+        for number, one in enumerate(those)
+    ]
+    return [those[key[-1]] for key in sorted(keys)]
+
+
+def rank_of(kind: str, ranks: Sequence[str]) -> int:
+    """Give the place of a type in a list; one that is not in it stands where Spears or Cavalry do (CIV-HB6)."""
+    return ranks.index(kind if kind in ranks else "Cavalry" if arm_of(kind).mounted else "Spears")
 
 
 def back_up(line: Line) -> None:

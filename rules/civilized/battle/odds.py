@@ -1,9 +1,12 @@
 """Odds of battles, by the automatic battle itself: too large to be enumerated, they are fought on paper (CIV-HB)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from copy import copy
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
+from itertools import groupby
 
 import numpy as np
 
@@ -35,7 +38,7 @@ DICE = 100_000
 """How many dice lie ready for them; they are thrown over and over."""
 KEPT = 200
 """How many of them are remembered, each by all that decides it."""
-FOUGHT: dict[str, tuple[Counter[int], list[int]]] = {}
+FOUGHT: dict[Hashable, tuple[Counter[int], list[int]]] = {}
 SEED = 1
 """Of the dice: the same question always gets the same answer."""
 
@@ -45,14 +48,19 @@ class Paper(Chance):
 
     def __init__(self) -> None:
         super().__init__(Seeded("paper"), 0, "odds", lambda _: 0)
-        self.thrown = np.random.default_rng(SEED).integers(1, 7, DICE).tolist()
-        self.count = 0
+        self.thrown, self.count = thrown(), 0
 
     def die(self, clause: str, purpose: str, subject: str, sides: int, audience: Audience = "everyone") -> int:
         """Take the next die."""
         del clause, purpose, subject, sides, audience
         self.count += 1
-        return int(self.thrown[self.count % DICE])
+        return self.thrown[self.count % DICE]
+
+
+@cache
+def thrown() -> Sequence[int]:
+    """Throw the dice that lie ready."""
+    return [int(die) for die in np.random.default_rng(SEED).integers(1, 7, DICE).tolist()]
 
 
 def met(world: World, seat: str) -> list[str]:
@@ -154,26 +162,42 @@ def hosts_of(world: World, clash: Clash) -> list[Host]:
     return [led_by(world, clash, side, leading(world, clash, side)) for side in (0, 1)]
 
 
-def on_paper(world: World, clash: Clash, hosts: Sequence[Host], battles: int) -> tuple[Counter[int], list[int]]:
+def on_paper(
+    world: World, clash: Clash, hosts: Sequence[Host], battles: int, least: int = 0
+) -> tuple[Counter[int], list[int]]:
     """Fight so many battles; give how often which side wins, and how many elements each loses in all.
 
+    None is fought any more once the attacker cannot win so many of them as the `least` that is asked for.
     The same dice fall each time, so that what was fought once is known for as long as it is kept.
     """
     one = clash.engagement
     ground = Ground(grid(world).terrain[one.hex], bool(one.came) and river_between(world, one.came, one.hex))
-    key = repr((one.hex, hosts, ground, battles))
+    key = ground, battles, least, *map(muster_roll, hosts)
     if key not in FOUGHT:
         while len(FOUGHT) >= KEPT:
             del FOUGHT[next(iter(FOUGHT))]
-        FOUGHT[key] = fought_out(one.hex, hosts, ground, battles)
+        FOUGHT[key] = fought_out(one.hex, hosts, ground, battles, least)
     return FOUGHT[key]
 
 
-def fought_out(place: str, hosts: Sequence[Host], ground: Ground, battles: int) -> tuple[Counter[int], list[int]]:
-    """Fight so many battles out."""
+def muster_roll(host: Host) -> Hashable:
+    """Give all that decides how a side fights: not who its elements are, but of what type, in which order and state."""
+    fighters = ({**vars(one), "id": ""}.values() for one in host.fighters)
+    ranks = tuple((traits, len([*alike])) for traits, alike in groupby(map(tuple, fighters)))
+    arrived = tuple(one.arrived for one in host.contingents)
+    lines = host.command, tuple(host.good), tuple(host.rough), host.camp, host.camp_lost, host.general_lost
+    return ranks, arrived, lines
+
+
+def fought_out(
+    place: str, hosts: Sequence[Host], ground: Ground, battles: int, least: int
+) -> tuple[Counter[int], list[int]]:
+    """Fight so many battles out, as long as the attacker can still win the `least`."""
     wins, lost, paper = Counter[int](), [0, 0], Paper()
-    for _ in range(battles):
-        battle = Battle(paper, place, (fresh(hosts[0]), fresh(hosts[1])), ground, lambda _: None)
+    for number in range(battles):
+        if wins[0] + battles - number < least:
+            break
+        battle = Battle(paper, place, (fresh(hosts[0]), fresh(hosts[1])), ground, None)
         wins[fight(battle)] += 1
         for side in (0, 1):
             lost[side] += battle.hosts[side].losses
@@ -195,5 +219,4 @@ def defended(world: World, one: Engagement, joined: Sequence[Element]) -> tuple[
 
 def fresh(host: Host) -> Host:
     """Give a side before its battle."""
-    fighters = [replace(one) for one in host.fighters]
-    return replace(host, fighters=fighters, contingents=[replace(one) for one in host.contingents])
+    return replace(host, fighters=[*map(copy, host.fighters)], contingents=[*map(copy, host.contingents)])

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from math import ceil
 
 from rules.civilized.battle.forces import Clash, fighting
 from rules.civilized.battle.odds import hosts_of, on_paper
@@ -23,7 +24,7 @@ EVEN = Fraction(1, 2)
 def stormers(world: World, seat: str, those: Sequence[Element], number: int, city: City) -> list[Element]:
     """Give which of a stack go against a city; nobody where they would lose too often (CIV-HA5)."""
     wanted = EVEN * manner(world, seat).wanted / 100
-    chances = [(winning(world, seat, going, city), going) for going in arrays(world, those, number, city)]
+    chances = [(winning(world, seat, going, city, wanted), going) for going in arrays(world, those, number, city)]
     best, going = max(chances, key=lambda one: one[0])
     return going if best >= wanted else []
 
@@ -43,21 +44,29 @@ def arrays(world: World, those: Sequence[Element], number: int, city: City) -> I
         yield sorted(those, key=fitness)[:number]
 
 
-def winning(world: World, seat: str, going: Sequence[Element], city: City) -> Fraction:
-    """Give how often an army wins before a city on paper, whichever stack near it moves up (CIV-6.8.4.1d)."""
+def winning(world: World, seat: str, going: Sequence[Element], city: City, wanted: Fraction) -> Fraction:
+    """Give how often an army wins before a city on paper, whichever stack near it moves up (CIV-6.8.4.1d).
+
+    Where that is less often than `wanted`, it is not worked out how much less.
+    """
     here = stack(world, city.owner, city.hex)
     near = [those for at, those in stacks(world, city.owner).items() if 0 < distance(at, city.hex) <= STEPS]
     strongest = max(near, key=len, default=[])
-    return min(won(world, seat, going, city, inside) for inside in ([here, [*here, *strongest]] if near else [here]))
+    found = won(world, seat, going, city, here, wanted)
+    if found < wanted or not near:
+        return found
+    return min(found, won(world, seat, going, city, [*here, *strongest], wanted))
 
 
-def won(world: World, seat: str, going: Sequence[Element], city: City, inside: Sequence[Element]) -> Fraction:
-    """Give how often an army wins against so many in a city (CIV-HB0)."""
+def won(
+    world: World, seat: str, going: Sequence[Element], city: City, inside: Sequence[Element], wanted: Fraction
+) -> Fraction:
+    """Give how often an army wins against so many in a city, or less if that is less often than wanted (CIV-HB0)."""
     ids = [one.id for one in going]
     one = Engagement(number=0, kind="invasion", mover=seat, defender=city.owner, hex=city.hex, elements=ids)
     clash = Clash(one, (fighting(world, seat, going), fighting(world, city.owner, inside)))
     hosts = hosts_of(world, clash)
     if not all(host.fighters for host in hosts):
         return Fraction(bool(hosts[0].fighters))
-    wins, _ = on_paper(world, clash, hosts, ON_PAPER)
+    wins, _ = on_paper(world, clash, hosts, ON_PAPER, ceil(wanted * ON_PAPER))
     return Fraction(wins[0], ON_PAPER)
