@@ -7,7 +7,7 @@ from rules.civilized.cities.disorder import danger, modifiers, tithe, weight
 from rules.civilized.cities.garrisons import Stations, standing
 from rules.civilized.forces.disbanding import Disband
 from rules.civilized.forces.levies import unit_cost
-from rules.civilized.treasury.upkeep import charges, due
+from rules.civilized.treasury.upkeep import due, pieces
 from rules.civilized.war.relations import field_army, stack, stacks
 from rules.civilized.world.bearings import spot
 from rules.civilized.world.brevity import fitted
@@ -23,7 +23,7 @@ DISASTERS = ("disaster", "disaster_averted")
 def dismissed(world: World, seat: str, order: Disband) -> str:
     """Say what disbanding does to the calm of a city, to an army and to Winter's costs (CIV-6.3.1q, CIV-ARM1)."""
     gone = sum(number for kind, number in order.units.items() if kind in ELEMENTS)
-    costs = f"What you keep up will cost {points_of(due(world, seat, len(charges(world, seat))))} next Winter."
+    costs = f"What you keep up will cost {points_of(due(world, seat, pieces(world, seat)))} next Winter."
     less = f"Your score falls by {lost_score(world, order)}. "
     grave = (*unguarded(world, seat, order.place, gone), *too_few(world, seat, order.place, gone))
     return fitted(less, *grave, end=costs, room=FULL)

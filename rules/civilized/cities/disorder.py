@@ -88,8 +88,7 @@ def modifiers(world: World, city: City, where: Stations | None = None) -> list[M
     `where` says where its owner's soldiers will stand; left out, they are where they are.
     """
     foreseen = stationed(city, where)
-    now = sum(element.owner == city.owner for element in world.standing_at(city.hex))
-    garrison = now if foreseen is None else foreseen
+    garrison = world.owners_at(city.hex).get(city.owner, 0) if foreseen is None else foreseen
     captors = min(CAPTORS, garrison) if city.conquered_from else 0
     capital = world.capital(city.owner)
     is_capital = capital is city  # it alone minds wars and allies
@@ -131,5 +130,5 @@ def threatened(world: World, capital: City) -> bool:
     hostile = enemies(world, capital.owner)
     if not hostile:
         return False
-    there = [element.owner for element in world.standing_at(capital.hex)]
-    return any(there.count(enemy) >= GARRISON for enemy in hostile)
+    there = world.owners_at(capital.hex)
+    return any(there.get(enemy, 0) >= GARRISON for enemy in hostile)

@@ -28,6 +28,7 @@ from rules.civilized.world.state import City, Mission, War, World
 from rules.kernel.facts.names import BETWEEN
 from rules.kernel.luck.cards import pick
 from rules.kernel.luck.chance import Card, Chance
+from rules.kernel.state.still import still
 
 Orders = list[Deed]
 BOTH: Mapping[str, tuple[Kind, Maneuver, Maneuver]] = {
@@ -101,14 +102,15 @@ def saves_for_peace(world: World, seat: str) -> bool:
 
 def decision(world: World, seat: str, mission: Mission, value: str, chance: Chance) -> Deed | None:
     """Give what a mission does: a card chooses among what is possible; else it rests (CIV-4.7b, CIV-4.7c)."""
-    possible = [item for item in MISSION_LISTS[value] if is_possible(world, seat, mission, item)]
-    if not possible:
-        return None
-    subject = BETWEEN.join((seat, mission.host))
-    place = len(possible)
-    while place >= len(possible):
-        place = item_of(chance.card("CIV-4.7c", "mission.item", subject, "gamemaster"))
-    makes, breaks = (legal(world, seat, orders) for orders in ITEMS[possible[place]](world, seat, mission))
+    with still(world):
+        possible = [item for item in MISSION_LISTS[value] if is_possible(world, seat, mission, item)]
+        if not possible:
+            return None
+        subject = BETWEEN.join((seat, mission.host))
+        place = len(possible)
+        while place >= len(possible):
+            place = item_of(chance.card("CIV-4.7c", "mission.item", subject, "gamemaster"))
+        makes, breaks = (legal(world, seat, orders) for orders in ITEMS[possible[place]](world, seat, mission))
     return target(world, seat, subject, makes, breaks, chance)
 
 

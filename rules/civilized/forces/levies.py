@@ -3,9 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Self
 
 from rules.civilized.forces.tables import LEVY, SHIP_COST
+from rules.civilized.world.ranks import ranks
 from rules.civilized.world.requirements import Problem, people_problem
 from rules.civilized.world.state import City, World
 from rules.civilized.world.tables import CYCLE, DOZEN, ELEMENT_PEOPLE, ELEMENTS
@@ -23,6 +25,7 @@ def kind_of(unit: str) -> str:
     return "foot" if ELEMENTS[unit].foot else "mounted"
 
 
+@lru_cache(maxsize=16_384)
 def number_of(id: str) -> int:
     """Give the running number of an element or a ship."""
     return int(id.rsplit("-", 1)[1])
@@ -88,9 +91,9 @@ class Roll:
     @classmethod
     def of(cls, world: World, country: str) -> Self:
         """Count them."""
-        elements = world.army_of(country)
-        types = Counter([one.type for one in elements if not one.payer])
-        return cls(types, len(elements) - types.total() + warships(world, country))
+        ranked = ranks(world.elements)
+        types, number = Counter(ranked.types(country)), len(ranked.of.get(country, ()))
+        return cls(types, number - types.total() + warships(world, country))
 
     def add(self, unit: str) -> None:
         """Count one more that is raised."""

@@ -17,6 +17,7 @@ from rules.civilized.world.state import Element, Ship, World
 from rules.civilized.world.tables import IMPROVEMENTS
 from rules.kernel.facts.events import Event
 from rules.kernel.orders.choice import Given, Objection, pick
+from rules.kernel.state.still import once
 
 
 def helpless(world: World, seat: str, mission: str) -> Objection:
@@ -179,6 +180,7 @@ class Meddling(Act):
     )
 
 
+@once
 def forces_of(world: World, host: str) -> dict[str, str]:
     """Give the land elements and Warships of the sides of a host, by names that tell them apart.
 

@@ -7,6 +7,7 @@ from rules.civilized.missions.events import MissionArrived, MissionRecalled
 from rules.civilized.world.state import Mission, World
 from rules.kernel.play.play import Play
 from rules.kernel.state.finding import find
+from rules.kernel.state.still import once
 
 ACTIONS, LONG_ACTIONS = 1, 2
 """What a mission does in a year, and in a turn of five (CIV-7.2a, CIV-7.9a)."""
@@ -44,6 +45,7 @@ def mission_names(world: World, seat: str) -> dict[str, str]:
     return every_action(world, seat) if world.long_season == "Winter" else first_actions(world, seat)
 
 
+@once
 def first_actions(world: World, seat: str) -> dict[str, str]:
     """Give a country's missions as `mission to Egypt`, the second to the same host with its number (CIV-8.6.3j)."""
     names: dict[str, str] = {}

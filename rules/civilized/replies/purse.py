@@ -13,7 +13,7 @@ from rules.civilized.treasury.bargains import Bargain, bargains, ships, works
 from rules.civilized.treasury.counsel import CHEAPEST, effects
 from rules.civilized.treasury.orders import SetTax
 from rules.civilized.treasury.unrest import FAINT, brought, outlook, wise_tax
-from rules.civilized.treasury.upkeep import charges, due
+from rules.civilized.treasury.upkeep import due, pieces
 from rules.civilized.treasury.waiting import waited, winters
 from rules.civilized.world.deed import lawful
 from rules.civilized.world.state import World
@@ -111,7 +111,7 @@ def taxed(world: World, seat: str, window: str, said: re.Match[str]) -> Reply[Wo
     if asked is not None and asked not in RATES:
         return None
     rates = dict.fromkeys([tax if asked is None else asked, tax, wise])
-    costs = due(world, seat, len(charges(world, seat)))
+    costs = due(world, seat, pieces(world, seat))
     lines = [f"· {rate} %: {does(world, seat, rate)}" for rate in rates]
     verdict = f"I would take {wise} %" if asked is None or asked != wise else f"Yes, {wise} % is the wisest"
     orders = (SetTax(rate=wise),) if window == "decrees" and wise != tax else ()

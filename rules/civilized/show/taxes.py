@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from rules.civilized.treasury.unrest import FAINT, SUMMERS, Outlook, brought, outlook, wise_tax
-from rules.civilized.treasury.upkeep import charges, due
+from rules.civilized.treasury.upkeep import due, pieces
 from rules.civilized.world.state import World
 from rules.civilized.world.tables import RATES
 from rules.kernel.play.counsel import in_ten
@@ -22,7 +22,7 @@ def tax_page(world: World, seat: str) -> list[Page]:
     land, ahead = world.countries[seat], outlook(world, seat)
     if world.season not in SUMMERS or world.long_season or not ahead.cities:
         return []
-    wise, costs = wise_tax(world, seat, ahead), due(world, seat, len(charges(world, seat)))
+    wise, costs = wise_tax(world, seat, ahead), due(world, seat, pieces(world, seat))
     near = {one + more for one in (land.tax, wise) for more in (-STEP, 0, STEP)}
     rates = sorted({NONE, *near} & {*RATES})
     best = f"Worth most this year, riots and what follows them counted: {wise} %."

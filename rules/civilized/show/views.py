@@ -15,6 +15,7 @@ from rules.civilized.treasury.upkeep import item_names
 from rules.civilized.war.orders import agreement_names
 from rules.civilized.world.characters import spoken_names, understood_names
 from rules.civilized.world.geography import grid
+from rules.civilized.world.ranks import exchanged
 from rules.civilized.world.state import Country, World
 from rules.civilized.world.tables import ELEMENTS, IMPROVEMENTS
 from rules.kernel.orders.order import Lexicon
@@ -33,7 +34,6 @@ class Public:
         self.lands = {land.id: seen(land, None, world) for land in world.countries.values()}
         self.cities = {city.id: seen(city, None, world) for city in world.cities.values()}
         self.citizens = grouped((one.country, one.id) for one in world.characters.values())
-        self.elements = grouped((one.owner, one.id) for one in world.elements.values())
         self.ships = grouped((one.owner, one.id) for one in world.ships.values())
         self.missions = grouped((one.owner, one.id) for one in world.missions.values())
         self.roads = grouped((owner(world, road.city), road.id) for road in world.roads.values())
@@ -75,7 +75,7 @@ def glimpse(world: World, public: Public, seat: str | None) -> World:
         countries=public.lands | known(world.countries, lands),
         cities=public.cities | known(world.cities, cities),
         characters=public.people | known(world.characters, public.citizens[seat]),
-        elements=world.elements | copies(world.elements, public.elements[seat]),
+        elements=exchanged(world.elements, {one.id: copy_of(one) for one in world.army_of(seat)} if seat else {}),
         ships=world.ships | copies(world.ships, public.ships[seat]),
         missions=world.missions | copies(world.missions, public.missions[seat]),
         roads=world.roads | copies(world.roads, public.roads[seat]),

@@ -1,14 +1,16 @@
 """Strife foreseen: how likely a side of a rebellion or civil war has lost after this Summer."""
 
 from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from math import lcm
+from typing import NamedTuple
 
 from rules.civilized.cities.disorder import danger, modifiers, mood, tithe, weight
 from rules.civilized.strife.allegiance import RELENTING
 from rules.civilized.world.state import City, Split, World
 from rules.kernel.luck.cards import likely
+from rules.kernel.state.still import once
 
 Side = bool | None
 """Whose a city is: one's own, the other side's, nobody's."""
@@ -16,8 +18,7 @@ Fortunes = list[tuple[Side, bool, Fraction]]
 """Whose a city may be after the Summer, whether in order, and how likely."""
 
 
-@dataclass(frozen=True)
-class Balance:
+class Balance(NamedTuple):
     """How many cities each side has, and how many of them are known to end the Summer in order."""
 
     own: int
@@ -51,21 +52,26 @@ def losing(world: World, seat: str, tax: int) -> Fraction:
     if split is None:
         return Fraction()
     other = split.other(seat)
-    balances = {Balance(len(world.cities_of(seat)), len(world.cities_of(other))): Fraction(1)}
+    balances, whole = {Balance(len(world.cities_of(seat)), len(world.cities_of(other))): 1}, 1
     for before, fortunes in tested(world, split, seat, tax):
-        balances = stepped(balances, before, fortunes)
-    return sum((chance for balance, chance in balances.items() if balance.lost), Fraction())
+        parts = lcm(*(share.denominator for _, _, share in fortunes))
+        balances, whole = stepped(balances, before, fortunes, parts), whole * parts
+    return Fraction(sum(weight for balance, weight in balances.items() if balance.lost), whole)
 
 
-def stepped(balances: dict[Balance, Fraction], before: Side, fortunes: Fortunes) -> dict[Balance, Fraction]:
-    """Let one more city take its tests; where the strife is over there are none."""
-    after: dict[Balance, Fraction] = defaultdict(Fraction)
-    for balance, chance in balances.items():
+def stepped(balances: Mapping[Balance, int], before: Side, fortunes: Fortunes, parts: int) -> dict[Balance, int]:
+    """Let one more city take its tests; where the strife is over there are none.
+
+    How likely each balance is, is counted in whole parts, of which each city's tests make so many more.
+    """
+    shares = [(side, order, share.numerator * (parts // share.denominator)) for side, order, share in fortunes if share]
+    after: dict[Balance, int] = defaultdict(int)
+    for balance, weight in balances.items():
         if balance.over:
-            after[balance] += chance
+            after[balance] += weight * parts
             continue
-        for side, order, share in fortunes:
-            after[balance.after(before, side, order=order)] += chance * share
+        for side, order, share in shares:
+            after[balance.after(before, side, order=order)] += weight * share
     return after
 
 
@@ -83,10 +89,17 @@ def tested(world: World, split: Split, seat: str, tax: int) -> Iterator[tuple[Si
 
 def fortunes(world: World, city: City, own: bool, levied: int, rate: int) -> Fortunes:
     """Give what may become of a side's city: its test of disorder, then that of allegiance (CIV-6.5.3b, CIV-6.5.3c)."""
-    riot = danger(tithe(levied) + (mood(world, city) if own else weight(modifiers(world, city))))
+    riot = danger(tithe(levied) + temper(world, city.id, own))
     if not city.disorder:
         goes = likely(rate)
         return [(own, True, 1 - riot), (not own, True, riot * goes), (own, False, riot * (1 - goes))]
     relents = RELENTING if city.disorder_at_start else Fraction()
     half = riot * relents / 2
     return [(own, True, 1 - riot + half), (not own, True, half), (own, False, riot * (1 - relents))]
+
+
+@once
+def temper(world: World, city: str, own: bool) -> int:
+    """Give a city's disorder rate without tax: of one's own once the marches given are done."""
+    found = world.cities[city]
+    return mood(world, found) if own else weight(modifiers(world, found))

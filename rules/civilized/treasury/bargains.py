@@ -15,7 +15,7 @@ from rules.civilized.forces.levies import TRANSPORT, raising_problem, unit_cost
 from rules.civilized.forces.orders import BuildShip
 from rules.civilized.treasury.tables import PAYS_BACK, TAX_LEAST
 from rules.civilized.treasury.unrest import calm
-from rules.civilized.treasury.upkeep import charges, due
+from rules.civilized.treasury.upkeep import due, pieces
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.state import City, World
 from rules.civilized.world.tables import CALM, GROWTH, IMPROVEMENT_COST, IMPROVEMENTS, SECTION_COST
@@ -69,7 +69,7 @@ def spare(world: World, seat: str) -> int:
     """
     prospects = [prospect(world, city) for city in world.cities_of(seat)]
     brought = sum(one.points for one in prospects if not one.riot)
-    held_back = max(0, due(world, seat, len(charges(world, seat))) - brought)
+    held_back = max(0, due(world, seat, pieces(world, seat)) - brought)
     return max(0, world.countries[seat].treasury - held_back)
 
 

@@ -7,7 +7,7 @@ from rules.civilized.people.newcomers import draw_scores
 from rules.civilized.treasury.events import CostsPaid, CostsShort, ItemGivenUp
 from rules.civilized.treasury.losses import GiveUp
 from rules.civilized.treasury.sacrifices import least_of_all
-from rules.civilized.treasury.upkeep import Item, charges, due, surrender, too_many
+from rules.civilized.treasury.upkeep import Item, charges, due, pieces, surrender, too_many
 from rules.civilized.world.characters import ruling
 from rules.civilized.world.state import Country, World
 from rules.kernel.orders.windows import Flow, Window, ask
@@ -24,7 +24,7 @@ def running_costs(world: World, country: str) -> dict[str, int]:
 
 def shortage(world: World, country: str) -> int:
     """Give how many pieces a treasury cannot pay; 0 or less where it covers all (CIV-8.1c)."""
-    return too_many(world, country, len(charges(world, country)))
+    return too_many(world, country, pieces(world, country))
 
 
 def meet_costs(play: Play[World]) -> Flow:
@@ -55,7 +55,7 @@ def meet_costs(play: Play[World]) -> Flow:
 def tell_short(play: Play[World], seat: str) -> None:
     """Tell a seat what it lacks."""
     land = play.state.countries[seat]
-    total = due(play.state, seat, len(charges(play.state, seat)))
+    total = due(play.state, seat, pieces(play.state, seat))
     short = total - land.treasury
     play.tell(CostsShort(audience=(seat,), country=land.id, total=total, treasury=land.treasury, short=short))
 

@@ -9,7 +9,7 @@ from rules.civilized.forces.levies import unit_cost
 from rules.civilized.treasury.bargains import Bargain, made
 from rules.civilized.treasury.losses import GiveUp, LoseImprovement, stricken
 from rules.civilized.treasury.sacrifices import foreseen, works_at
-from rules.civilized.treasury.upkeep import Item, charges, due, too_many
+from rules.civilized.treasury.upkeep import Item, charges, due, pieces, too_many
 from rules.civilized.world.bearings import spot
 from rules.civilized.world.brevity import fitted
 from rules.civilized.world.deed import Deed
@@ -66,7 +66,7 @@ def bought(world: World, seat: str, order: Deed) -> str:
     """Say what a purchase brings, and what all that is kept up will cost."""
     one = made(world, seat, order)
     brings = f"{capital(row(effects(one)))}. " if one and [*effects(one)] else ""
-    return f"{brings}What you keep up will cost {points_of(due(world, seat, len(charges(world, seat))))} next Winter."
+    return f"{brings}What you keep up will cost {points_of(due(world, seat, pieces(world, seat)))} next Winter."
 
 
 def nothing_left(world: World, seat: str) -> Iterator[Counsel[World]]:
@@ -80,7 +80,7 @@ def nothing_left(world: World, seat: str) -> Iterator[Counsel[World]]:
 
 def shortfall(world: World, seat: str) -> Iterator[Counsel[World]]:
     """Name what is the cheapest to lose, as much as a country cannot pay (CIV-8.1d)."""
-    short = too_many(world, seat, len(charges(world, seat)))
+    short = too_many(world, seat, pieces(world, seat))
     if short <= 0:
         return
     gone = dispensable(world, seat, short)

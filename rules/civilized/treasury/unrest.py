@@ -10,10 +10,11 @@ from rules.civilized.cities.economy import growth, levied, production, revenue
 from rules.civilized.strife.outlook import losing
 from rules.civilized.strife.rebellion import may_rebel, may_split, too_many
 from rules.civilized.treasury.scores import holdings, possessions
-from rules.civilized.treasury.upkeep import charges, due
+from rules.civilized.treasury.upkeep import due, pieces
 from rules.civilized.world.state import City, World
 from rules.civilized.world.tables import RATES
 from rules.kernel.luck.cards import likely
+from rules.kernel.state.still import still
 
 SUMMERS = ("Spring", "Summer")
 """The seasons before the test of disorder."""
@@ -65,7 +66,7 @@ def outlook(world: World, seat: str) -> Outlook:
     cities = world.cities_of(seat)
     moods = tuple(mood(world, city) for city in cities)
     makes = tuple(production(world, city) for city in cities)
-    wants = due(world, seat, len(charges(world, seat))) - world.countries[seat].treasury
+    wants = due(world, seat, pieces(world, seat)) - world.countries[seat].treasury
     return Outlook(tuple(cities), moods, makes, may_split(world, world.countries[seat]), max(0, wants))
 
 
@@ -130,7 +131,8 @@ class Assessment:
     @cached_property
     def wise(self) -> tuple[Fraction, int]:
         """What is worth most, and the tax: of those that hardly bring revolt, of equal ones the lowest."""
-        most, tax = max((self.worth(rate), -rate) for rate in bearable(self.ahead))
+        with still(self.world):
+            most, tax = max((self.worth(rate), -rate) for rate in bearable(self.ahead))
         return most, -tax
 
 

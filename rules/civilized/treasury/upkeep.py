@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from rules.civilized.cities.economy import cut, end_mission, lose_improvement, span
+from rules.civilized.world.ranks import ranks
 from rules.civilized.world.state import Road, World
 from rules.civilized.world.tables import IMPROVEMENTS
 
@@ -34,6 +35,16 @@ def charges(world: World, country: str) -> list[Item]:
     return [*forces(world, country), *sections(world, country), *missions(world, country), *works(world, country)]
 
 
+def pieces(world: World, country: str) -> int:
+    """Count the pieces for which a country pays, without a word on any of them (CIV-8.1a)."""
+    cities = world.cities_of(country)
+    armed = len(ranks(world.elements).paid_by(country)) + sum(ship.owner == country for ship in world.ships.values())
+    own = {city.id for city in cities}
+    laid = sum(max(0, road.sections) for road in world.roads.values() if road.city in own)
+    built = sum(len(city.improvements) for city in cities) + sum(one.owner == country for one in world.forts.values())
+    return armed + laid + len(world.missions_of(country)) + built
+
+
 def due(world: World, country: str, items: int) -> int:
     """Give what so many pieces cost a country in its turn, a fraction up (CIV-8.1a, CIV-8.1.9a)."""
     above, below = span(world, country)
@@ -48,10 +59,9 @@ def too_many(world: World, country: str, items: int) -> int:
 
 def forces(world: World, country: str) -> Iterator[Item]:
     """Give the land elements, the Warships and the Transport Ships; nobody pays for what is nobody's (CIV-8.1b)."""
-    for element in world.elements.values():
-        if element.owner and (element.payer or element.owner) == country:
-            words = f"{element.type} of {home(world, element.home)}"
-            yield Item("element", element.id, "", words, {"what": element.type, "city": element.home})
+    for element in ranks(world.elements).paid_by(country):
+        words = f"{element.type} of {home(world, element.home)}"
+        yield Item("element", element.id, "", words, {"what": element.type, "city": element.home})
     own = [ship for ship in world.ships.values() if ship.owner == country]
     for ship in own:
         if ship.type == "Warship":

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from rules.civilized.treasury.unrest import SUMMERS, brought, outlook
-from rules.civilized.treasury.upkeep import charges, due
+from rules.civilized.treasury.upkeep import due, pieces
 from rules.civilized.world.state import World
 from rules.kernel.telling.phrases import points_of, several
 
@@ -18,7 +18,7 @@ def yearly(world: World, seat: str) -> int:
         moods = (mood - city.disorder_change for mood, city in zip(ahead.moods, ahead.cities, strict=True))
         ahead = replace(ahead, moods=tuple(moods))
     comes = brought(world, ahead, world.countries[seat].tax)
-    return comes - due(world, seat, len(charges(world, seat)))
+    return comes - due(world, seat, pieces(world, seat))
 
 
 def winters(world: World, seat: str, cost: int) -> int | None:

@@ -47,7 +47,8 @@ def inside(world: World, city: City) -> int:
 
 def marching(world: World, those: Sequence[Element], kept: int = 0) -> list[Element]:
     """Give the dearest of a stack, at most an army, so many left behind (CIV-ARM2)."""
-    ranked = sorted(those, key=lambda one: (-unit_cost(world, one.type), number_of(one.id)))
+    costs = {kind: unit_cost(world, kind) for kind in {one.type for one in those}}
+    ranked = sorted(those, key=lambda one: (-costs[one.type], number_of(one.id)))
     return ranked[: max(0, min(world.settings.army_limit, len(those) - kept))]
 
 

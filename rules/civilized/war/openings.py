@@ -2,13 +2,14 @@
 
 from typing import Literal
 
-from rules.civilized.war.reach import advantage, found_roads, within_reach
+from rules.civilized.war.reach import advantage, on_foot, within_reach
 from rules.civilized.war.tables import OPENING
 from rules.civilized.war.wars import unsettled
 from rules.civilized.world.definitions import invasion_target, may_be_invaded
 from rules.civilized.world.manners import GRUDGE, manner
 from rules.civilized.world.state import World
 from rules.kernel.luck.chance import Chance
+from rules.kernel.state.still import still
 
 Reason = Literal["vengeance", "conquest"]
 REASONS: tuple[Reason, ...] = ("vengeance", "conquest")
@@ -17,13 +18,14 @@ REASONS: tuple[Reason, ...] = ("vengeance", "conquest")
 
 def opening(world: World, seat: str, chance: Chance) -> tuple[Reason, str] | None:
     """Give for what and on whom a ruler without a cause makes war: an old wrong before an open city (CIV-HA17)."""
-    victims = {one: reason for one in world.countries if (reason := reason_against(world, seat, one))}
-    for wanted in REASONS:
-        among = [one for one, reason in victims.items() if reason == wanted]
-        on_foot = [one for one in among if any(found_roads(world, seat, [one]))]
-        target = invasion_target(world, seat, on_foot or among, chance)
-        if target:
-            return wanted, target
+    with still(world):
+        victims = {one: reason for one in world.countries if (reason := reason_against(world, seat, one))}
+        for wanted in REASONS:
+            among = [one for one, reason in victims.items() if reason == wanted]
+            near = [one for one in among if on_foot(world, seat, one)]
+            target = invasion_target(world, seat, near or among, chance)
+            if target:
+                return wanted, target
     return None
 
 

@@ -18,6 +18,7 @@ from rules.civilized.world.state import City, World
 from rules.civilized.world.war_tables import ABOARD, STEPS
 from rules.civilized.world.years import between
 from rules.kernel.state.maps import distance
+from rules.kernel.state.still import once
 
 SEASONS = 3
 """In how many seasons of a year an army must be before a city: Spring, Summer and Autumn."""
@@ -132,7 +133,13 @@ def found_roads(world: World, seat: str, foes: Collection[str]) -> Iterator[Road
 
 def can_reach(world: World, seat: str, foe: str) -> bool:
     """Tell whether a country could bring an army before a city of another within a year, on foot or by sea."""
-    return any(found_roads(world, seat, [foe])) or (foe in by_sea(world, seat) and any(shores(world, foe)))
+    return bool(on_foot(world, seat, foe)) or (foe in by_sea(world, seat) and any(shores(world, foe)))
+
+
+@once
+def on_foot(world: World, seat: str, foe: str) -> Collection[str]:
+    """Give the hexes of a country's cities before which another's army can come on foot within a year."""
+    return frozenset(road.goal for road in found_roads(world, seat, [foe]))
 
 
 def within_reach(world: World, seat: str, other: str) -> bool:
@@ -176,12 +183,12 @@ def prizes(world: World, seat: str, foe: str, kind: str) -> Iterator[tuple[City,
     marches, sails = field_force(world, seat, kind), 0
     if not marches:
         return
-    on_foot = {road.goal for road in found_roads(world, seat, [foe])}
+    near = on_foot(world, seat, foe)
     if foe in by_sea(world, seat):
         ships = sum(ship.owner == seat and ship.type == "Transport Ship" for ship in world.ships.values())
         sails = field_force(world, seat, kind, ABOARD * ships)
     for city in world.cities_of(foe):
-        if city.hex in on_foot:
+        if city.hex in near:
             yield city, marches
         elif sails and city.coastal:
             yield city, sails

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from rules.civilized.cities.disorder import allied, enemies
 from rules.civilized.world.cycle import settled, settled_words
 from rules.civilized.world.geography import is_land
+from rules.civilized.world.ranks import ranks
 from rules.civilized.world.requirements import Problem
 from rules.civilized.world.state import City, Element, World
 from rules.civilized.world.war import Agreement
@@ -35,11 +36,7 @@ def stack(world: World, country: str, hexagon: str) -> list[Element]:
 
 def stacks(world: World, country: str) -> dict[str, list[Element]]:
     """Give a country's stacks by hex, ascending."""
-    found: dict[str, list[Element]] = {}
-    for one in world.army_of(country):
-        if not one.lent:
-            found.setdefault(one.hex, []).append(one)
-    return dict(sorted(found.items()))
+    return {hexagon: [*those] for hexagon, those in ranks(world.elements).stacks(country).items()}
 
 
 def some_of(elements: Sequence[Element], types: Mapping[str, int]) -> list[Element]:
@@ -70,7 +67,7 @@ def hostile_hexes(world: World, country: str) -> set[str]:
     foes = enemies(world, country)
     if not foes:
         return set()
-    return {one.hex for foe in foes for one in world.army_of(foe) if not one.lent}
+    return {hexagon for foe in foes for hexagon in ranks(world.elements).stacks(foe)}
 
 
 def place_owner(world: World, hexagon: str) -> str | None:

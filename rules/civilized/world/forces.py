@@ -36,9 +36,9 @@ class Element(Piece):
     if not TYPE_CHECKING:  # as in Piece
 
         def __setattr__(self, name: str, value: object) -> None:
-            super().__setattr__(name, value)
             if name in PLACED:
-                stir()
+                stir(self, self.owner, self.hex)
+            super().__setattr__(name, value)
 
 
 class Ship(Piece):

@@ -338,6 +338,10 @@ class World(State):
         """Give the land elements on a hex, whosoever they are, oldest first; to be read only."""
         return ranks(self.elements).at.get(hexagon, ())
 
+    def owners_at(self, hexagon: str) -> Mapping[str, int]:
+        """Count whose land elements stand on a hex."""
+        return ranks(self.elements).owners_at(hexagon)
+
     def ships_of(self, city: str, kind: str = "Transport Ship") -> list[Ship]:
         """Give the ships of a kind that a city is home to, oldest first."""
         return [ship for ship in self.ships.values() if ship.home == city and ship.type == kind]

@@ -10,7 +10,7 @@ from rules.civilized.throne.counsel import matches
 from rules.civilized.treasury.bargains import bargains
 from rules.civilized.treasury.counsel import CHEAPEST, effects
 from rules.civilized.treasury.unrest import Outlook, bearable, brought, outlook, wise_tax
-from rules.civilized.treasury.upkeep import charges, due
+from rules.civilized.treasury.upkeep import due, pieces
 from rules.civilized.world.brevity import fitted
 from rules.civilized.world.characters import age
 from rules.civilized.world.state import Character, World
@@ -41,7 +41,7 @@ def steady(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[World]]:
     tax = world.countries[seat].tax
     if wise_tax(world, seat, ahead) != tax:
         return
-    costs = due(world, seat, len(charges(world, seat)))
+    costs = due(world, seat, pieces(world, seat))
     text = (
         f"Your tax of {tax} % brings about {points_of(brought(world, ahead, tax))}; upkeep takes {costs}. "
         f"{unruly(ahead.cities, ahead.riots(tax))}"
@@ -145,7 +145,7 @@ def barren(world: World, ruler: Character, order: Order[World]) -> str:
 def savings(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[World]]:
     """Say what the Winter may buy of what comes in, so that one knows what a tax is for (CIV-8.6a)."""
     land = world.countries[seat]
-    left = land.treasury + brought(world, ahead, land.tax) - due(world, seat, len(charges(world, seat)))
+    left = land.treasury + brought(world, ahead, land.tax) - due(world, seat, pieces(world, seat))
     best = bargains(world, seat, left) if left >= CHEAPEST else []
     useful = [one for one in best if one.cost <= left and [*effects(one)]]
     for one in useful[:1]:

@@ -11,7 +11,7 @@ from rules.civilized.strife.rebellion import may_split, too_many
 from rules.civilized.treasury.orders import SetTax
 from rules.civilized.treasury.sacrifices import foreseen
 from rules.civilized.treasury.unrest import FAINT, Outlook, bearable, brought, counted, outlook, wise_tax
-from rules.civilized.treasury.upkeep import charges, due
+from rules.civilized.treasury.upkeep import charges, due, pieces
 from rules.civilized.world.brevity import fitted
 from rules.civilized.world.state import City, World
 from rules.civilized.world.tables import RATES
@@ -41,7 +41,7 @@ def better_tax(world: World, seat: str, ahead: Outlook) -> Iterator[Counsel[Worl
     tax, wise = world.countries[seat].tax, wise_tax(world, seat, ahead)
     if wise == tax or (wise < tax and ahead.rising(tax) >= FAINT):
         return
-    costs = due(world, seat, len(charges(world, seat)))
+    costs = due(world, seat, pieces(world, seat))
     text = (
         f"A tax of {wise} % brings about {points_of(brought(world, ahead, wise))} in Autumn, {tax} % about "
         f"{brought(world, ahead, tax)}; what you keep up costs {costs}. "
@@ -104,7 +104,7 @@ def revolting(cities: int) -> int:
 def narrow(world: World, seat: str, cities: Sequence[City], riots: Sequence[Fraction]) -> str:
     """Say which riot alone would leave Winter's costs unpaid, the likeliest of several (CIV-8.1c)."""
     brings = {city.id: revenue(world, city, city.tax) for city in cities}
-    costs = due(world, seat, len(charges(world, seat)))
+    costs = due(world, seat, pieces(world, seat))
     spare = world.countries[seat].treasury + sum(brings.values(), ZERO) - costs
     grave = [(riot, city) for city, riot in zip(cities, riots, strict=True) if riot and brings[city.id] > spare]
     if not grave:

@@ -12,6 +12,7 @@ from pydantic import BaseModel, Field
 from rules.kernel.errors import Refusal
 from rules.kernel.state.marks import Names
 from rules.kernel.state.models import State
+from rules.kernel.state.still import answered
 
 Offer = Mapping[str, Any] | Iterable[Any]  # Any: ids and numbers
 """What may be chosen: ids, names to ids, or numbers; best first."""
@@ -38,8 +39,8 @@ LISTED = 6
 """How many choices a refusal names."""
 SHOWN = 25
 """How many numbers are offered one by one."""
-WITHOUT_GIVEN = 3
-"""How much a problem takes that does not depend on the fields before its own."""
+WITHOUT_GIVEN, ONE_WITHOUT_GIVEN = 2, 3
+"""How much choices take, and a problem with one of them, that do not depend on the fields before their own."""
 ROUND = (5, 10, 20, 25, 50, 100, 250, 500, 1000)
 """In what steps more numbers than that are offered."""
 
@@ -67,19 +68,26 @@ class Pick(Names):
 
     def candidates(self, world: State, seat: str, given: Given) -> Offer | None:
         """Give what may be chosen before any is looked at on its own."""
-        return self.choices(*(world, seat, given)[: arity(self.choices)])
+        takes = arity(self.choices)
+        if takes > WITHOUT_GIVEN:
+            return self.choices(world, seat, given)
+        return answered(world, (self.choices, seat), lambda: lasting(self.choices(*(world, seat)[:takes])))
 
     def objection(
         self, world: State, seat: str, one: Any, given: Given, *, early: bool = False
     ) -> Objection:  # Any: id or number
         """Say why one of the candidates will not do, if so; `early`, while fields before it are not given yet."""
-        if self.problem is None or (early and arity(self.problem) > WITHOUT_GIVEN):
+        problem = self.problem
+        if problem is None or (early and arity(problem) > ONE_WITHOUT_GIVEN):
             return None
-        return self.problem(*(world, seat, one, given)[: arity(self.problem)])
+        takes = arity(problem)
+        if takes > ONE_WITHOUT_GIVEN:
+            return problem(world, seat, one, given)
+        return answered(world, (problem, seat, one), lambda: problem(*(world, seat, one)[:takes]))
 
     def limit(self, world: State, seat: str, one: Any, given: Given, *, early: bool = False) -> int | None:  # Any: id
         """Say how many of one of the candidates may be named; None for any number."""
-        if self.most is None or (early and arity(self.most) > WITHOUT_GIVEN):
+        if self.most is None or (early and arity(self.most) > ONE_WITHOUT_GIVEN):
             return None
         return self.most(*(world, seat, one, given)[: arity(self.most)])
 
@@ -337,6 +345,11 @@ def parts(value: Any) -> Iterator[tuple[Any, tuple[Any, ...]]]:  # Any: whatever
     named = tuple(value)
     for place, one in enumerate(named):
         yield one, named[:place]
+
+
+def lasting(found: Offer | None) -> Offer | None:
+    """Give what may be chosen so that it can be gone through more than once."""
+    return tuple(found) if isinstance(found, Iterator) else found
 
 
 @cache

@@ -10,6 +10,7 @@ from rules.kernel.errors import Refusal
 from rules.kernel.language.forms import Field, forms
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.state.models import State
+from rules.kernel.state.still import still
 
 S = TypeVar("S", bound=State)
 LOOKS = 300
@@ -26,12 +27,13 @@ def legal(kind: type[Order[S]], view: S, seat: str, lexicon: Lexicon) -> Order[S
     One that is perilous only where none of those tried after it is less so.
     """
     last, more = None, SAFER
-    for order in lawful(kind, view, seat, lexicon):
-        if not order.peril(view, seat):
-            return order
-        last, more = last or order, more - 1
-        if not more:
-            break
+    with still(view):
+        for order in lawful(kind, view, seat, lexicon):
+            if not order.peril(view, seat):
+                return order
+            last, more = last or order, more - 1
+            if not more:
+                break
     return last
 
 
