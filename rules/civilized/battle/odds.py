@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
-from copy import copy
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from itertools import groupby
+from typing import TypeVar
 
 import numpy as np
 
@@ -29,6 +29,7 @@ from rules.kernel.orders.question import Odds, Question
 from rules.kernel.state.finding import find
 from rules.kernel.telling.phrases import form
 
+T = TypeVar("T")
 CLAUSE = "CIV-HB0"
 BATTLES = 500
 """How many battles are fought on paper."""
@@ -219,4 +220,11 @@ def defended(world: World, one: Engagement, joined: Sequence[Element]) -> tuple[
 
 def fresh(host: Host) -> Host:
     """Give a side before its battle."""
-    return replace(host, fighters=[*map(copy, host.fighters)], contingents=[*map(copy, host.contingents)])
+    return replace(host, fighters=[*map(twin, host.fighters)], contingents=[*map(twin, host.contingents)])
+
+
+def twin(one: T) -> T:
+    """Give a copy of what holds nothing but plain figures; hundreds are made for each battle on paper."""
+    made = object.__new__(type(one))
+    vars(made).update(vars(one))
+    return made

@@ -12,6 +12,7 @@ from rules.civilized.missions.orders import Acting, host_of, idle
 from rules.civilized.war.relations import at_war
 from rules.civilized.world.deed import Deed
 from rules.civilized.world.mission_tables import LOT
+from rules.civilized.world.ranks import ranks
 from rules.civilized.world.requirements import afford, city_choices
 from rules.civilized.world.state import Element, Ship, World
 from rules.civilized.world.tables import IMPROVEMENTS
@@ -198,8 +199,10 @@ def forces_of(world: World, host: str) -> dict[str, str]:
 def forces_at(world: World, host: str) -> list[Element | Ship]:
     """Give the land elements and Warships of the sides of a host."""
     both = sides_at(world, host)
-    land = [one for one in world.elements.values() if one.owner in both]
-    return [*land, *(one for one in world.ships.values() if one.owner in both and one.type == "Warship")]
+    return [
+        *ranks(world.elements).of_any(both),
+        *(one for one in world.ships.values() if one.owner in both and one.type == "Warship"),
+    ]
 
 
 def forces_there(world: World, seat: str, given: Given) -> dict[str, str]:

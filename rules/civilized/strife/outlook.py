@@ -56,7 +56,7 @@ def losing(world: World, seat: str, tax: int) -> Fraction:
     for before, fortunes in tested(world, split, seat, tax):
         parts = lcm(*(share.denominator for _, _, share in fortunes))
         balances, whole = stepped(balances, before, fortunes, parts), whole * parts
-    return Fraction(sum(weight for balance, weight in balances.items() if balance.lost), whole)
+    return Fraction(sum(share for balance, share in balances.items() if balance.lost), whole)
 
 
 def stepped(balances: Mapping[Balance, int], before: Side, fortunes: Fortunes, parts: int) -> dict[Balance, int]:
@@ -66,12 +66,12 @@ def stepped(balances: Mapping[Balance, int], before: Side, fortunes: Fortunes, p
     """
     shares = [(side, order, share.numerator * (parts // share.denominator)) for side, order, share in fortunes if share]
     after: dict[Balance, int] = defaultdict(int)
-    for balance, weight in balances.items():
+    for balance, chance in balances.items():
         if balance.over:
-            after[balance] += weight * parts
+            after[balance] += chance * parts
             continue
         for side, order, share in shares:
-            after[balance.after(before, side, order=order)] += weight * share
+            after[balance.after(before, side, order=order)] += chance * share
     return after
 
 

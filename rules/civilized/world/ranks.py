@@ -138,6 +138,11 @@ class Ranks(Generic[E]):
         both = {one.id for one in (*own, *hired)}
         return [one for one in self.elements.values() if one.id in both]
 
+    def of_any(self, owners: Sequence[str]) -> Sequence[E]:
+        """Give the elements of several countries, oldest first."""
+        own = set(owners)
+        return self.asked("any", " ".join(owners), lambda: [one for one in self.elements.values() if one.owner in own])
+
     def mercenaries(self) -> Sequence[E]:
         """Give those who are paid for by somebody but their owner."""
         return self.asked("mercenaries", "", lambda: [one for one in self.elements.values() if one.payer])

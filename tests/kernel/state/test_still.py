@@ -1,5 +1,7 @@
 """States that stand still: what is asked of one twice is worked out once, and forgotten when it moves again."""
 
+import pytest
+
 from rules.kernel.state.models import State
 from rules.kernel.state.secrets import Open
 from rules.kernel.state.still import ANSWERS, answered, once, still
@@ -38,11 +40,9 @@ def test_what_is_asked_of_a_state_that_stands_still_is_worked_out_once() -> None
 def test_no_answer_outlives_the_block() -> None:
     """Outside each is worked out anew, and so it is after an error."""
     heap = Heap()
-    try:
-        with still(heap):
-            assert 4 == counted(heap, 1)
-            raise ValueError
-    except ValueError:
-        heap.stones = 7
+    with pytest.raises(ValueError, match="stones"), still(heap):
+        assert 4 == counted(heap, 1)
+        int("stones")
+    heap.stones = 7
 
     assert ([8, 8], {}) == ([counted(heap, 1), answered(heap, "one more", lambda: heap.stones + 1)], ANSWERS)
