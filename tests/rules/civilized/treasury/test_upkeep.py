@@ -7,7 +7,7 @@ from rules.kernel.luck.chance import Seeded
 from rules.kernel.play.session import Session
 from tests.conformance.subjects import scenarios
 
-YEARS = 3
+YEARS = 8
 
 
 def test_CIV_8_1a_as_many_pieces_cost_as_are_listed() -> None:
