@@ -10,7 +10,7 @@ READY := .venv/.ready
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test check clauses cases bench fuzz format lock
+.PHONY: help play run test months check clauses cases bench fuzz format lock
 
 help: ## list these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -23,6 +23,9 @@ run: $(READY) ## host it on Discord; wants DISCORD_TOKEN
 
 test: $(READY) ## run every test but the long fuzzing
 	PYTHONHASHSEED=0 $(PY) -m pytest -n $(WORKERS) --dist worksteal
+
+months: $(READY) ## live twenty short months of one table, and each month that ever failed
+	PYTHONHASHSEED=0 $(PY) -m pytest -n $(WORKERS) --dist worksteal -m fuzz -k "short_month or broken_once" tests/month
 
 check: $(READY) ## lint, format, types, import contracts, clauses
 	$(PY) -m ruff check .

@@ -13,7 +13,7 @@ LONG = 30
 HERE = ("sqlite", "postgres")[: len(databases.KINDS)]
 """The databases that there are."""
 FEW, MANY = 8, 20
-"""How many short months are lived each time, and how many in `make fuzz`."""
+"""How many short months are lived each time, and how many by `make months`."""
 AGAIN = {5, 9010}
 """Those of the months that ever failed which are lived each time, a short one and a whole one: the rest take long."""
 
@@ -31,7 +31,7 @@ def kept(outcome: Outcome) -> bool:
 def test_a_short_month_keeps_all_promises(seed: int) -> None:
     """Kills, outages, wrong clocks, closed doors and people who leave: nothing is lost, doubled or given away.
 
-    Eight each time; `make fuzz` lives twelve more, and a thousand whole ones.
+    Eight each time; `make months`, as CI does, lives twelve more, and `make fuzz` a thousand whole ones.
     """
     outcome = lived(seed, days=SHORT)
 
@@ -47,7 +47,7 @@ def test_a_short_month_keeps_all_promises(seed: int) -> None:
     ],
 )
 def test_what_was_broken_once_is_whole(known: Known) -> None:
-    """Each number that ever failed is lived again: two each time, the others in `make fuzz`."""
+    """Each number that ever failed is lived again: two each time, the others by `make months`, as CI does."""
     outcome = lived(known.seed, days=known.days, kind=known.kind, game=known.game)
 
     assert kept(outcome), outcome.broken

@@ -104,8 +104,8 @@ async def agreed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mes
         return None
     words = spoken(text)
     doors = unlike(button for button in asked.message.buttons if button.action in ACTS)
-    if (told := by_words(asked, words, doors)) and not await orders.reads(herald, who, text):
-        return await done(herald, card, who, asked, told)
+    if (picked := by_words(asked, words, doors)) and not await orders.reads(herald, who, text):
+        return await done(herald, card, who, asked, picked)
     if not ASKS.search(asked.message.content):
         return None
     if denies(words, doors):

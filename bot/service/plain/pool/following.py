@@ -11,8 +11,8 @@ from bot.service.plain.judging.judge import opened
 from bot.service.plain.leading.meant import in_seats
 
 AND_THAT = re.compile(
-    r"(?:(?:and|or|but|so|ok|okay|what about|how about|then|well|hm+)[\s,]+)+(?:the |in |at |from |against )?"
-    r"(?P<what>[\w' -]{2,40}?)(?: then| too| instead)?[\s?.!…]*|(?P<alone>[\w' -]{2,40}?)\s*\?+\s*",
+    r"(?:(?:and|or|but|so|ok|okay|then|well|hm+)[\s,]+)*(?:(?P<about>what|how) about )?(?:the |in |at |from |against )?"
+    r"(?P<what>[\w' -]{2,40}?)(?: then| too| instead)?(?(about)[\s?.!…]*|\s*\?+\s*)",
     re.IGNORECASE,
 )
 """How somebody asks the same of another thing."""
@@ -70,7 +70,7 @@ def there(case: Case, text: str, said: str) -> str:
 def instead(case: Case, text: str, said: str) -> str:
     """Give the question before with what a text names in place of what that named; the text where it names no other."""
     met = AND_THAT.fullmatch(text.strip())
-    what = (met["what"] or met["alone"] or "").strip() if met else ""
+    what = met["what"].strip() if met else ""
     new, old = case.mentioned(what), case.mentioned(said)
     if len(what.split()) > FEW or len(new) != 1 or len(old) != 1 or not asks_at_all(said.strip()):
         return text

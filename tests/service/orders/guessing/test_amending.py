@@ -72,3 +72,32 @@ async def test_what_came_to_nothing_is_said_anew_with_what_is_exchanged(crowns: 
     assert "✗" in refused and [] == await given(crowns, campaign)
 
     assert good in await said(crowns, campaign, f"no wait, {good} instead")
+
+
+@ONE
+@pytest.mark.parametrize(
+    ("more", "wishes"),
+    [
+        ("and York", "wish for Paris and York"),
+        ("ok then Frankfurt second", "wish for Paris and Frankfurt"),
+        ("also London and York", "wish for Paris, London and York"),
+    ],
+)
+async def test_what_is_added_to_a_list_stands_behind_it(crowns: Table, more: str, wishes: str) -> None:
+    """And takes the place of nothing; a question adds nothing."""
+    campaign = await crowns.started(RED, BLUE, board=FIEFS)
+    await said(crowns, campaign, "wish for Paris")
+    await said(crowns, campaign, "and what about York?")
+    assert ["wish for Paris"] == await given(crowns, campaign)
+    await said(crowns, campaign, more)
+
+    assert [wishes] == await given(crowns, campaign)
+
+
+@ONE
+async def test_a_claim_on_two_fiefs_is_a_wish_for_claims_on_both(crowns: Table) -> None:
+    """However often the small word is said, and it wishes for no land."""
+    campaign = await crowns.started(RED, BLUE, board=FIEFS)
+    await said(crowns, campaign, "And I should like to have a claim on Paris and on Rouen.")
+
+    assert ["wish claims on Paris and Rouen"] == await given(crowns, campaign)
