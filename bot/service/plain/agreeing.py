@@ -27,7 +27,22 @@ ASKS = re.compile(
 """How a question begins that a word answers."""
 YES = frozenset(
     {
-        *("yes", "y", "ya", "yep", "yeah", "yup", "yes please", "yes do it", "do it", "do that", "yes do that"),
+        *(
+            "yes",
+            "y",
+            "ye",
+            "ya",
+            "yea",
+            "yess",
+            "yep",
+            "yeah",
+            "yup",
+            "yes please",
+            "yes do it",
+            "do it",
+            "do that",
+            "yes do that",
+        ),
         *("please do", "go ahead", "yes go ahead", "sure", "of course", "ok", "okay", "k", "ok do it", "sure do it"),
         *("correct", "right", "exactly", "that is right", "that one", "yes that one", "yes that", "indeed"),
         *("absolutely", "aye", "yes indeed", "yes sure", "definitely", "i did", "yes i did", "yes i do", "fine"),
@@ -73,8 +88,15 @@ AND_READY = re.compile(
     r"(?P<yes>\w+(?: \w+){0,3}?)[\s,.!]+(?:(?:and|then|also|do it)[\s,]+)*(?P<ready>.+)", re.IGNORECASE | re.DOTALL
 )
 """How somebody says yes, and that he is ready."""
-PLACES = {"first": 0, "1": 0, "one": 0, "second": 1, "2": 1, "two": 1, "third": 2, "3": 2, "fourth": 3, "4": 3}
-BESIDE = frozenset({"the", "one", "number", "option", "please", "yes", "take", "i", "want", "mean", "meant"})
+PLACES = {
+    "first": 0, "1": 0, "one": 0, "1st": 0, "second": 1, "2": 1, "two": 1, "2nd": 1, "third": 2, "3": 2, "3rd": 2,
+    "fourth": 3, "4": 3, "4th": 3,
+}  # fmt: skip
+ORDINALS = frozenset({"first", "second", "third", "fourth", "st", "nd", "rd", "th"})
+"""What says that a number is a place."""
+BESIDE = frozenset(
+    {"st", "nd", "rd", "th", "the", "one", "number", "option", "please", "yes", "take", "i", "want", "mean", "meant"}
+)
 """Words that may stand around the place of what is chosen."""
 WAIT = "wait"
 LONGEST, FEW = 6, 4
@@ -106,7 +128,7 @@ async def agreed(herald: Herald, card: CampaignCard, who: Who, text: str) -> Mes
     doors = unlike(button for button in asked.message.buttons if button.action in ACTS)
     if (picked := by_words(asked, words, doors)) and not await orders.reads(herald, who, text):
         return await done(herald, card, who, asked, picked)
-    if not ASKS.search(asked.message.content):
+    if not ASKS.search(asked.message.content) and not (ORDINALS & {*words} and chosen(words, doors) is not None):
         return None
     if denies(words, doors):
         herald.asking.forget(who.user)

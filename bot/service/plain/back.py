@@ -27,7 +27,11 @@ BACK = re.compile(
     re.IGNORECASE,
 )
 """What somebody writes who takes one of several orders back."""
-THAT_BACK = re.compile(r"take (?P<which>.+?) (?:back|out)[.!]*", re.IGNORECASE)
+THAT_BACK = re.compile(
+    r"(?:(?:please|no|wait|actually|ok|and|but)[,\s]+)*(?:take (?=.+ (?:back|out)[.!]*$)|leave (?=.+ out[.!]*$))"
+    r"(?P<which>.+?) (?:back|out)[.!]*",
+    re.IGNORECASE,
+)
 SOME = re.compile(
     r"(?:only |just |the |my )*(?:(?P<end>first|last|latest|newest) )?(?:(?P<many>\d+|one|two|three|four|five|six|"
     r"seven|eight|nine|ten|twelve) )?(?:of )?"

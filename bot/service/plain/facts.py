@@ -46,7 +46,7 @@ EMPTY = frozenset(
         """
         how many much what whats who which is are was have has do does doing got own hold there now currently left
         still all total whole big strong large rich weak powerful well going on show tell know please
-        exactly me name list so
+        exactly me name list so up
         """,
     )
 )

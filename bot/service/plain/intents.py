@@ -81,7 +81,7 @@ and by their words and pairs of words."""
 UNHEARD = 0.002
 """How often a word is taken to stand among the examples of a kind that have it nowhere."""
 LOOKS = (
-    "asked", "danger", "winning", "news", "mine", "when", "rivals", "data", "how", "about", "length", "awaited", "map",
+    "asked", "danger", "winning", "news", "mine", "when", "rivals", "data", "how", "about", "length", "awaited",
 )  # fmt: skip
 """What is answered by telling how things stand, so that a guess does no harm."""
 COURTEOUS = ("hello", "thanks", "ok", "bye")

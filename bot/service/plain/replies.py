@@ -33,7 +33,7 @@ UNORDERED = "without orders"
 """How the note begins that says what is given for one who orders nothing."""
 UNASKED = "I have no question on hand that a yes would answer. Where a button waits, press it; nothing was done."
 """What is said to a yes where nothing was asked, or what was asked is not known any more."""
-YESES = frozenset({"yes", "y", "yep", "yeah", "yup", "aye"})
+YESES = frozenset({"yes", "y", "ye", "yea", "yep", "yeah", "yup", "aye"})
 """What means yes and nothing else."""
 COUNTED = "Shall I count you as ready?"
 """How it is asked whether somebody is ready."""

@@ -22,7 +22,7 @@ from rules.kernel.language.nearness import holds
 IT = r"(?:that|this|it)"
 OPINION = (
     r"(?:good|ok|okay|right|wise|bad|enough|smart|clever|safe|correct|idea|mistake|dumb|stupid|crazy|mad|silly|risky|"
-    r"dangerous|sensible|reasonable)"
+    r"dangerous|sensible|reasonable|worth (?:it|that|the \w+))"
 )
 GOOD = re.compile(
     rf"(?:(?:and|so|but|hm+|wait|ok|lol|oh|well|tho),? )*(?:"

@@ -28,10 +28,17 @@ CORRECTS = re.compile(
 OLD = re.compile(r"\b(?:instead of|rather than|in place of|and not|but not|not)\s+(?P<old>[^,;.:]+)")
 """What somebody does not want any more."""
 ADDS = re.compile(
-    r"^(?:(?:ok|okay|k|oh|hm+|yes|so)[\s,]+)*(?:(?:and|also|plus|add|then|next)\b[\s,]*)+|"
-    r"[\s,]+(?:too|as well|second|third|fourth|next|also|besides|after (?:that|it))[\s.!]*$"
+    r"^(?:(?:ok|okay|k|oh|hm+|yes|so)[\s,]+)*"
+    r"(?:(?:and|also|plus|add|then|next|or|else|otherwise|failing that)\b[\s,]*)+|"
+    r"[\s,]+(?:too|as well|second|third|fourth|next|also|besides|after (?:that|it))[\s.!]*$|"
+    r"[\s,]+if (?:(?:that|it)(?: is|['’]?s) )?(?:taken|gone|not (?:free|possible|available))[\s.!]*$"
 )
 """How somebody adds to a list that he has given."""
+ASKS = re.compile(
+    r"(?:(?:wait|hm+|ok|okay|so|but|and|oh|well|actually)[\s,]+)*(?:is|are|was|were|does|do(?= (?:i|we|you|they)\b)|"
+    r"did|would|will|should|shall|which|what|how|why)\b"
+)
+"""How somebody asks, be it without a mark."""
 TAKES_BACK = re.compile(
     r"\b(?:forget|cancel|undo|drop|take back|withdraw|scrap|scratch|call off|don'?t|do not|no more)\b"
 )
@@ -43,7 +50,7 @@ LOOKED_AT, SPARE = 6, 1
 def amended(desk: Desk, line: str) -> tuple[Draft, Order[Any]] | None:  # Any: each game has its own state
     """Give the latest order that a correction changes, and what it becomes; None where it changes none for certain."""
     plain = fold(line)
-    if "?" in plain or not CORRECTS.search(plain) or TAKES_BACK.search(plain):
+    if asks(plain) or not CORRECTS.search(plain) or TAKES_BACK.search(plain):
         return None
     old = " ".join(found["old"] for found in OLD.finditer(plain))
     new = OLD.sub(" ", plain)
@@ -62,7 +69,7 @@ def amended(desk: Desk, line: str) -> tuple[Draft, Order[Any]] | None:  # Any: e
 def extended(desk: Desk, line: str) -> tuple[Draft, Order[Any]] | None:  # Any: as above
     """Give the latest order with what a line adds to the list in it: `and London`; None where it adds to none."""
     plain = fold(line)
-    if "?" in plain or not ADDS.search(plain) or not desk.drafts:
+    if asks(plain) or not ADDS.search(plain) or not desk.drafts:
         return None
     draft = desk.drafts[-1]
     order = desk.session.read(draft.given)
@@ -82,6 +89,11 @@ def extended(desk: Desk, line: str) -> tuple[Draft, Order[Any]] | None:  # Any: 
     return (draft, new) if more and new.displaces(order) and could(desk, order, new) else None
 
 
+def asks(plain: str) -> bool:
+    """Tell whether a folded line asks something, so that it changes nothing."""
+    return "?" in plain or bool(ASKS.match(plain))
+
+
 def spare(said: Said) -> int:
     """Count what is said besides and is no mere talk: whoever says more means something else by it."""
     return len([word for word in said.words if word not in SILENT])
@@ -93,7 +105,7 @@ def exchanged(desk: Desk, before: str, line: str) -> str:
     For what was said and came to nothing, so that no order stands to be changed.
     """
     plain = fold(line)
-    if "?" in plain or not CORRECTS.search(plain) or TAKES_BACK.search(plain) or not before:
+    if asks(plain) or not CORRECTS.search(plain) or TAKES_BACK.search(plain) or not before:
         return ""
     fields = list(dict.fromkeys(one for kind in desk.orders for one in forms(kind) if one.kind not in ("text", "bool")))
     olds = [one for found in OLD.finditer(plain) for one in said_in(found["old"], fields, desk.lexicon()).mentions]

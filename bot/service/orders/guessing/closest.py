@@ -122,7 +122,9 @@ def surest(desk: Desk, line: str) -> Order[Any] | None:  # Any: each game has it
     if lists and sure.spare and LISTED.search(line):
         return None  # what is not known in a list may be one more of it
     plainly = sure.whole and not sure.guessed and all(one.whole for one in sure.taken)
-    return sure.order if plainly and sure.own >= (SAYS if len(sure.taken) > 1 else SAYS_OF_ONE) else None
+    deed = sure.tells >= DEED and sure.spare <= 1 and not lists and not {*words} & SPARING
+    says = deed or sure.own >= (SAYS if len(sure.taken) > 1 else SAYS_OF_ONE)
+    return sure.order if plainly and says and not sure.order.peril(desk.view(), desk.who.seat) else None
 
 
 def invented(desk: Desk, line: str, text: str) -> bool:

@@ -8,7 +8,7 @@ from snowballstemmer import stemmer
 from rules.kernel.language.matching import fold
 
 GROUPS = (
-    "take grab get seize capture conquer nab snatch occupy win overrun annex secure claim acquire have",
+    "take grab get seize capture conquer nab snatch occupy win overrun annex secure claim acquire have attack",
     "attack hit strike assault invade raid fight smash crush storm charge fall go conquer march pounce",
     "build erect construct put make raise found place set lay",
     "fortify wall walls strengthen reinforce shore castle fortress",

@@ -7,7 +7,9 @@ from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import OrderSet
 from bot.service.ground.wording import sentence
 from bot.service.plain import replies
-from bot.service.plain.judging.alternatives import pieces
+from bot.service.plain.intents import spoken as words_of
+from bot.service.plain.intents import stems
+from bot.service.plain.judging.alternatives import pieces, telling
 from bot.service.plain.judging.case import Case
 from bot.service.plain.rivals.rivalry import stands
 from bot.service.plain.situation import OFFERS, Situation, buttons_of, opened, situation
@@ -30,11 +32,17 @@ async def advice(case: Case) -> Message:
         return Message(content=here.asked, buttons=here.doors())
     if here.orders.practice:
         return replies.asked(case.card, here)
-    found = pieces(case)[:SHOWN]
+    found = speaking_first(case)[:SHOWN]
     buttons = list(answers(case, here.orders, found))
     lines = [f"{number}. " * bool(found[1:]) + sentence(one.text) for number, one in enumerate(found, start=1)]
     lines += [here.given, replies.sayable(here)]
     return Message(content="\n".join(filter(None, lines)), buttons=(*buttons, *here.doors()[:1]))
+
+
+def speaking_first(case: Case) -> list[Counsel[Any]]:  # Any: each game has its own state
+    """Give counsel, what speaks of the things of which somebody asks advice before the rest."""
+    wanted = telling(case.text)
+    return sorted(pieces(case), key=lambda one: -len(wanted & set(stems(words_of(one.text)))))
 
 
 def answers(case: Case, found: OrderSet, told: Sequence[Counsel[Any]]) -> Iterator[Button]:  # Any: each its own game

@@ -12,7 +12,10 @@ QUESTION = (
 )
 COLON = re.compile(r":(?=\s+(?:who|what|which|how|should|can|is)\b)", re.IGNORECASE)
 """What stands before a question as the end of a sentence does: `before I do anything: who is dangerous?`."""
-ASKS = re.compile(rf"{ASIDE}(?:{QUESTION}|odds\b|chances?\b|whose\b|any\b|what’s|which’s)", re.IGNORECASE)
+ASKS = re.compile(
+    rf"{ASIDE}(?:{QUESTION}|odds\b|chances?\b|whose\b|any\b|what’s|which’s|(?:my |the )?(?:next|best|first) target\b)",
+    re.IGNORECASE,
+)
 """How a question begins."""
 EASE = re.compile(
     r"\b(?:easier|easyer|easiest|easyest|easy|weak|weaker|weakest|strong|likelier|likeliest|safer|safest|odds|"
@@ -41,7 +44,9 @@ WHICH = re.compile(
 """How somebody asks which of all things to set out for."""
 CHOOSES = re.compile(
     rf"{ASIDE}(?:which|what|whats|what is|who|whom|where)\b.*\b(?:should|shall|shud|can|could|do|would) (?:i|we) "
-    r"(?:first )?(?:attack|invade|conquer|take|kill|march|strike|beat|go for|aim (?:at|for)|besiege|join)\b.*"
+    r"(?:first |next )?(?:attack|invade|conquer|take|kill|march|strike|beat|go for|aim (?:at|for)|besiege|join|hit|"
+    r"raid|fight|target|go next)\b.*|(?:(?:and|so|ok|okay|then)[\s,]+)*(?:what(?: is|['’]?s)? )?(?:the |my |a )?"
+    r"(?:next|best|first|good) target(?: now| then| for me)?"
 )
 """How somebody asks what to set out for."""
 ODDS = re.compile(r"\b(?:odds|chances?|how likely)\b")
@@ -92,6 +97,8 @@ DEFENDS = re.compile(
     r"(?:defend|protect|save|hold|keep|rescue|resist|stop|secure|withstand)\b.*)"
 )
 """How somebody asks how to hold out against somebody, or how to keep a place."""
+KEEPS = re.compile(r"\b(?:defend|protect|save|hold|keep|rescue|resist|stop|secure|withstand|attack\w*)\b")
+"""Words of whoever fears for something."""
 SETS = re.compile(
     r".*\b(?:lower|raise|set|put|change|cut|drop|reduce|increase) (?:the|my) (?P<what>[a-z ]+?) (?:to|"
     r"at) (?P<number>\d+.*)",

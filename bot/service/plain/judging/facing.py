@@ -130,6 +130,8 @@ async def defended(case: Case, asked: Asked) -> Message | None:
     pressing = [one for one in here.pressing if any(holds(one, fold(name)) for name in names)]
     said = await coming(case, whose or list(case.seats))
     said = [one for one in said if whose or any(holds(one, fold(place)) for place in places)]
+    if not pressing and not said and not asking.KEEPS.search(asked.folded):
+        return None  # “what can I do about the unrest in Ireland?” fears nobody
     lines = list(dict.fromkeys([*pressing, *said])) or [CALM]
     answers = (button for one in pressing for button in here.answers.get(one, ())[:1])
     return Message(content="\n".join(lines), buttons=(*answers, *here.doors()[:1]))

@@ -83,6 +83,10 @@ VAIN = re.compile(r"\b(?:fail\w*|not|refus\w*|reject\w*|nothing)\b|n'?t\b", re.I
 GETS = re.compile(
     r"\b(?:win|won|get|got|take|took|keep|lose|lost|gain\w*|conquer\w*|captur\w*|succeed\w*)\b", re.IGNORECASE
 )
+ANSWERS = re.compile(
+    r"\b(?:letter|answer\w*|repl(?:y|ies|ied)|wrote|written|respond\w*|heard (?:back|from))\b", re.IGNORECASE
+)
+"""What asks for a letter, not for what happened in the game."""
 FROM_ME = re.compile(r"\b(?:from|against|on) (?:me|us)\b", re.IGNORECASE)
 """What somebody does to whoever asks is no gain of his."""
 OWN = re.compile(r"\b(?:i|we|my|our|me|us|mine|ours)\b", re.IGNORECASE)
@@ -125,7 +129,7 @@ def of_sentence(sentence: str, beside: str) -> Question | None:
             return Question("what", Sought(met["by"], own=bool(OWN.search(met["by"])), beside=beside, others=True))
         said = met["rest"] or met["news"] or " ".join(filter(None, (met["who"], met["did"], met["what"])))
         return Question("what", Sought(said, own=bool(OWN.search(said)), beside=beside))
-    if met := WHETHER.match(line):
+    if (met := WHETHER.match(line)) and not ANSWERS.search(line):
         return Question("whether", Sought(met["rest"], own=bool(OWN.search(line)), beside=beside))
     return None
 

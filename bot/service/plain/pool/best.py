@@ -25,6 +25,8 @@ PERHAPS = "If I understand you, this is what I know of it:"
 """How an answer begins of which it is not sure that it is one."""
 PAGES: tuple[Kind, ...] = ("paper", "status")
 """What stands under a heading, which is told with it."""
+CAUSE = 0.3
+"""Which part of a question's words has to stand in what befell somebody, that he may ask the cause of it."""
 OFFERS = 0.45
 """How near words have to come to what is offered, that they may have meant it."""
 OFFERED = f"{UNSURE} Is it one of these?"
@@ -48,6 +50,16 @@ async def known(herald: Herald, card: CampaignCard, who: Who, text: str, *, firm
     if case is None or not kept or (firmly and not kept[0].firm):
         return None
     return told(case, kept)
+
+
+async def cause(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
+    """Tell what befell a seat that somebody asks the cause of, though not surely that; None where nothing may be it."""
+    case = await opened(herald, card, who, text)
+    found = await fits(case, questions(text)) if case else []
+    best = next((one for one in found if one.statement.kind == "befell"), None)
+    if case is None or best is None or not best.likely or best.share < CAUSE:
+        return None
+    return told(case, [best])
 
 
 async def pressing(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:

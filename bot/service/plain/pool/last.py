@@ -1,5 +1,7 @@
 """Last: what is tried, the likeliest first, before somebody is told that he was not understood."""
 
+import re
+
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message, unlike
 from bot.service.ground.values import CampaignCard, Who
@@ -9,8 +11,8 @@ from bot.service.plain.judging.asking import ODDS
 from bot.service.plain.judging.embedded import embedded
 from bot.service.plain.judging.topics import topic
 from bot.service.plain.known import unfitting
-from bot.service.plain.leading.wishing import at_wish, beside, guessed
-from bot.service.plain.pool.best import known, offered, pressing
+from bot.service.plain.leading.wishing import at_wish, beside, guessed, wished
+from bot.service.plain.pool.best import cause, known, offered, pressing
 from bot.service.plain.replies import UNSURE
 from bot.service.plain.ruled import IF_MEANT, puzzled
 from bot.service.plain.situation import situation
@@ -20,6 +22,8 @@ NEARLY = 1.0
 """How surely somebody means a wish that comes before whatever else could be told."""
 IF_ASKED = IF_MEANT.partition("{")[0]
 """How an answer of the rulebook begins to a question that is likely meant."""
+THANKS = re.compile(r"(?:many |ok |oh )?(?:thank you|thanks|thx|ty|cheers)\b[^?]*", re.IGNORECASE)
+"""How somebody thanks, in however many words."""
 VAGUE = ("papers", "odds", "human", "rules", "letter")
 """The wishes that are answered by where something may be found."""
 DOORS = 4
@@ -47,11 +51,15 @@ async def meant(herald: Herald, card: CampaignCard, who: Who, text: str, *least:
 async def uncaused(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str) -> Message | None:
     """Answer whoever asks for the cause of something that no event fits; None where nobody asks so."""
     unfit = await unfitting(herald, who, text, wish)
-    return (await known(herald, card, who, text, firmly=True) or unfit) if unfit else None
+    if unfit is None:
+        return None
+    return await known(herald, card, who, text, firmly=True) or await cause(herald, card, who, text) or unfit
 
 
 async def puzzled_at(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message:
     """Answer what was not understood: by the rulebook, else by what comes nearest of all that could be said."""
+    if THANKS.fullmatch(text.strip()):
+        return await wished(herald, card, who, "thanks")
     told = await puzzled(herald, card, await situation(herald, card, who), text)
     if told.content.startswith(IF_ASKED):
         now = await pressing(herald, card, who, text)

@@ -8,12 +8,12 @@ from bot.service.ground.messages import Button, Message
 from bot.service.ground.wording import sentence
 from bot.service.history.reasons import door, spoken
 from bot.service.history.recalling import past_of
-from bot.service.plain.facts import Fact
+from bot.service.plain.facts import Fact, facts_of
 from bot.service.plain.judging.alternatives import pieces
 from bot.service.plain.judging.case import Case
-from bot.service.plain.people import pages_of
 from bot.service.plain.replies import UNSURE
 from bot.service.plain.situation import OFFERS, Situation, buttons_of
+from bot.service.reading import reading
 from rules.kernel.play.counsel import Counsel, Weight
 
 Kind = Literal["danger", "counsel", "befell", "elsewhere", "aim", "neighbour", "now", "said", "paper", "status"]
@@ -45,7 +45,7 @@ class Statement:
 async def statements(case: Case, here: Situation) -> list[Statement]:
     """Give all that a seat could be told, what presses first; each text once."""
     found = [*advice(case, here), *welcome(case), *standing(here), *await news(case)]
-    found += [of_page(one) for one in await pages_of(case.herald, case.who)]
+    found += [of_page(one) for one in await facts_now(case)]
     return list({one.text: one for one in reversed(found)}.values())[::-1]
 
 
@@ -78,6 +78,15 @@ def standing(here: Situation) -> Iterator[Statement]:
     purse = f"In hand: {here.purse}." if here.purse else ""
     said = (here.asked, *map(sentence, notes), purse, here.company)
     yield from (Statement("now", one) for one in said if one)
+
+
+async def facts_now(case: Case) -> list[Fact]:
+    """Give what stands on one's papers and on the status, without what explains a table above it."""
+    papers = await reading.papers(case.herald, case.who)
+    status = await reading.status(case.herald, case.who.campaign)
+    explained = " ".join(line for page in (*papers.pages, *status.pages) if page.table for line in page.lines)
+    known = [*facts_of(papers.pages, own=True), *facts_of(status.pages, own=False)]
+    return [one for one in known if one.text not in explained]
 
 
 async def news(case: Case) -> list[Statement]:
