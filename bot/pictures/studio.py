@@ -9,9 +9,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 
-import resvg_py
-
-from bot.pictures.ink.lettering import STYLES, advances, font_files
+from bot.pictures.ink.lettering import STYLES, advances
+from bot.pictures.paint import painted, ready
 from bot.pictures.svg import svg
 from rules.kernel.errors import Fault
 from rules.kernel.state.models import fingerprint
@@ -108,12 +107,12 @@ def prepare() -> None:
     threading.Thread(target=_end_with_parent, daemon=True).start()
     for style in STYLES:
         advances(style.file)
+    ready()
 
 
 def render(body: str) -> bytes:
     """Give the PNG of a picture written as JSON; runs in the worker."""
-    drawing = svg(Picture.model_validate_json(body))
-    return resvg_py.svg_to_bytes(svg_string=drawing, skip_system_fonts=True, font_files=font_files())
+    return painted(svg(Picture.model_validate_json(body)))
 
 
 def _end_with_parent() -> None:

@@ -2,9 +2,7 @@
 
 from typing import ClassVar
 
-import resvg_py
-
-from bot.pictures.ink.lettering import font_files
+from bot.pictures.paint import painted
 from bot.pictures.svg import svg
 from rules.kernel.telling.pictures import Picture
 
@@ -21,9 +19,7 @@ class Easel:
         """Give the picture as PNG."""
         body = picture.model_dump_json()
         if body not in self.drawn:
-            self.drawn[body] = resvg_py.svg_to_bytes(
-                svg_string=svg(picture), skip_system_fonts=True, font_files=font_files(), zoom=ZOOM
-            )
+            self.drawn[body] = painted(svg(picture), ZOOM)
         return self.drawn[body]
 
     async def close(self) -> None:

@@ -4,6 +4,7 @@ import os
 import signal
 from pathlib import Path
 
+from bot.pictures.paint import painted
 from bot.pictures.studio import render
 
 FLAG = "HERALD_TEST_DIED"
@@ -24,3 +25,7 @@ def die_once(body: str) -> bytes:
 
 def fail(body: str) -> bytes:
     raise ValueError("no ink left")
+
+
+def tear(body: str) -> bytes:
+    return painted(body[:9])

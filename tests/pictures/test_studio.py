@@ -149,6 +149,20 @@ async def test_a_drawing_that_fails_says_why(studio: Studio, monkeypatch) -> Non
     assert before == worker(studio)
 
 
+async def test_a_drawing_that_is_no_svg_says_why(studio: Studio, monkeypatch) -> None:
+    """What the painter makes of it comes back from the worker, which goes on."""
+    await studio.png(a_picture(1))
+    before = worker(studio)
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.pictures.studio.render", dying.tear)
+
+        with pytest.raises(Undrawn, match=r"“A map” could not be drawn: .*ParsingFailed"):
+            await studio.png(a_picture(2))
+
+    assert PNG == (await studio.png(a_picture(2)))[:8]
+    assert before == worker(studio)
+
+
 async def test_a_closed_studio_leaves_no_process() -> None:
     """And may be closed twice, or without ever having drawn."""
     studio = Studio()

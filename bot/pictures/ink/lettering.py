@@ -32,9 +32,9 @@ SLANT = Style("DejaVuSerifCondensed-Italic.ttf", "DejaVu Serif", slant="italic")
 STYLES = (BOLD, BOOK, SLANT)
 
 
-def font_files() -> list[str]:
+def font_files() -> list[Path]:
     """Give the paths of the fonts, for the renderer."""
-    return [str(FONTS / style.file) for style in STYLES]
+    return [FONTS / style.file for style in STYLES]
 
 
 def text(
