@@ -15,8 +15,8 @@ from bot.pictures.land.hexes import hex_board, shared
 from bot.pictures.land.land import borders, straits
 from bot.pictures.land.routes import inroad_boxes, inroads, river_lines, roads
 from bot.pictures.maps.hex_maps import hex_map
-from bot.pictures.maps.provinces import inside, overseas, region_map
-from bot.pictures.maps.regions import area, region_board
+from bot.pictures.maps.provinces import crossings, inside, overseas, region_map
+from bot.pictures.maps.regions import _nearest, area, region_board
 from rules.empires.show.maps import picture as empires_map
 from rules.fiefs.show.maps import picture as fiefs_map
 from rules.italy.show.pictures import picture
@@ -83,7 +83,7 @@ def test_borders_of_neighbours_lie_side_by_side() -> None:
     band = inset(loop, 5)
 
     assert loop[0] == loop[-1] and band[0] == pytest.approx(band[-1])
-    assert all(inside(board.cells["0000"], point) for point in band)
+    assert all(inside(crossings(board.cells["0000"], y), x) for x, y in band)
     assert all(
         math.dist(a, b) == pytest.approx(5 / math.cos(math.pi / 6), abs=0.2) for a, b in zip(loop, band, strict=True)
     )
@@ -204,6 +204,21 @@ def area_of(box: Box) -> float:
     return overlap(box, box)
 
 
+def test_shapes_are_found_once_for_all_turns() -> None:
+    """Whoever holds what, the same places have the same land, and it is not found again."""
+    regions = provinces(20, 4).regions
+    before = region_board(regions)
+    found = _nearest.cache_info().misses
+
+    after = region_board([region.model_copy(update={"side": "s0", "marks": ()}) for region in regions])
+
+    assert {id: cell.points for id, cell in before.cells.items()} == {
+        id: cell.points for id, cell in after.cells.items()
+    }
+    assert {"s0"} == {cell.side for cell in after.cells.values()}
+    assert found == _nearest.cache_info().misses
+
+
 @pytest.mark.parametrize(("count", "seats"), [(1, 1), (2, 2), (20, 4), (60, 5)])
 def test_provinces_meet_without_gap_or_overlap(count: int, seats: int) -> None:
     """Each place lies in its own cell alone, and neighbours have the same border."""
@@ -214,7 +229,9 @@ def test_provinces_meet_without_gap_or_overlap(count: int, seats: int) -> None:
     assert count == len(cells)
     for cell in cells.values():
         assert area(cell.points) > 0
-        assert [cell.id] == [other.id for other in cells.values() if inside(other, cell.centre)]
+        x, y = cell.centre
+
+        assert [cell.id] == [other.id for other in cells.values() if inside(crossings(other, y), x)]
         assert all(other not in cells or edges[b, a] == other for a, b, other in cell.edges())
 
 

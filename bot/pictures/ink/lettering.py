@@ -79,6 +79,8 @@ def text(
 
 def faces(words: str, style: Style) -> list[tuple[str, Style]]:
     """Give words in parts, each with the face that has its letters."""
+    if style is BOLD:
+        return [(words, style)] if words else []
     known, others = advances(style.file), advances(BOLD.file)
     lacks = ((letter, ord(letter) not in known and ord(letter) in others) for letter in words)
     parts = ((other, "".join(letter for letter, _ in some)) for other, some in groupby(lacks, lambda one: one[1]))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from zlib import crc32
 
 from bot.pictures.ink.draw import Point, crisp, number, outlines, path
-from bot.pictures.ink.labels import Box, overlap
+from bot.pictures.ink.labels import Box, near, overlap
 from bot.pictures.ink.own import NOTHING, Own
 from bot.pictures.ink.patterns import lattice
 from bot.pictures.land.cells import Board, Cell, rim
@@ -40,7 +40,7 @@ def textured(board: Board, bare: Iterable[str] = (), avoid: Sequence[Box] = ()) 
             continue
         spots = lattice([cell.points], 50, 16) if board.shores else _spots(cell, board.unit)
         around = _around(cell.points, 0)
-        boxes = [box for box in avoid if overlap(box, around)]
+        boxes = [box for box in avoid if near(box, around)]
         free = (spot for spot in spots if not _meets(boxes, _around([spot], 9)))
         found.setdefault(cell.terrain, []).extend(glyph(cell.terrain, spot, board.own) for spot in free)
     return "".join(crisp("".join(strokes), board.own.ink(terrain), 2) for terrain, strokes in sorted(found.items()))
@@ -57,7 +57,7 @@ def drawn(terrain: str, own: Own) -> str:
 
 
 def _meets(boxes: Iterable[Box], around: Box) -> bool:
-    return any(overlap(box, around) for box in boxes)
+    return any(near(box, around) and overlap(box, around) for box in boxes)
 
 
 def _around(points: Sequence[Point], room: float) -> Box:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property, partial
 from itertools import combinations, pairwise
 
 from bot.pictures.ink.draw import Point, moved, number, path, stroke, tag
@@ -101,6 +101,8 @@ def region_map(picture: Picture, looks: Mapping[str, Look]) -> Part:
 
 
 Written = list[tuple["Block", Box]]
+Choice = tuple["Block", list[Point]]
+"""What is to be written at a province, and the spots where it may be, the best first."""
 Tenths = tuple[int, int]
 
 
@@ -108,8 +110,9 @@ def _best(board: Board, picture: Picture, looks: Mapping[str, Look]) -> tuple[La
     """Find room for what is written: as large as nothing is crowded, else as it is crowded least."""
     found: list[tuple[float, Layout, Written]] = []
     alone = any(region.silent for region in picture.regions)  # all that is named is one side's: it needs no badges
+    choices = cache(partial(_choices, board, picture, {} if alone else looks))
     for way in _ways(picture, alone=alone):
-        layout, written = _laid(board, picture, {} if alone else looks, way)
+        layout, written = _laid(board, picture, choices(way.small, way.around), way.first)
         found.append((_crowd(written), layout, written))
         if found[-1][0] <= CROWD:
             return layout, written
@@ -123,7 +126,7 @@ class Way:
 
     small: float = 1.0
     """How much smaller than it might be."""
-    around: Sequence[Tenths] = AROUND
+    around: tuple[Tenths, ...] = AROUND
     first: int = 0
     """Which province has the first choice of its place."""
 
@@ -136,16 +139,23 @@ def _ways(picture: Picture, *, alone: bool) -> list[Way]:
     return [*sizes, *(Way(SMALLER[-1], far, first) for far in (BESIDE, FURTHER) for first in FIRST if alone)]
 
 
-def _laid(board: Board, picture: Picture, looks: Mapping[str, Look], way: Way) -> tuple[Layout, Written]:
+def _choices(
+    board: Board, picture: Picture, looks: Mapping[str, Look], small: float, around: Sequence[Tenths]
+) -> list[Choice]:
+    """Give what is to be written at each province, so much smaller, and where it may be."""
+    least = PHONE * board.width if picture.near else 0.0
+    blocks = [_block(region, board.unit, looks, small, least) for region in picture.regions]
+    return [(block, _spots(board, block.region, block, around)) for block in blocks]
+
+
+def _laid(board: Board, picture: Picture, choices: Sequence[Choice], first: int) -> tuple[Layout, Written]:
     """Give everything that is written its place; the land first, while a sea has room to give."""
     layout = Layout(board.width, board.height, routes.inroad_boxes(board, picture.routes))
-    regions = sorted((*picture.regions[way.first :], *picture.regions[: way.first]), key=_is_sea)
-    least = PHONE * board.width if picture.near else 0.0
-    blocks = [_block(region, board.unit, looks, way.small, least) for region in regions]
-    written = [(block, _placed(layout, board, block, way.around)) for block in blocks]
+    ordered = sorted((*choices[first:], *choices[:first]), key=lambda choice: _is_sea(choice[0].region))
+    boxes = [_placed(layout, block, spots) for block, spots in ordered]
     for _ in range(AGAIN if picture.near else 0):
-        written = [(block, _moved(layout, board, block, box, way.around)) for block, box in written]
-    return layout, written
+        boxes = [_moved(layout, block, spots, box) for (block, spots), box in zip(ordered, boxes, strict=True)]
+    return layout, [(block, box) for (block, _), box in zip(ordered, boxes, strict=True)]
 
 
 def _crowd(written: Written) -> float:
@@ -219,17 +229,16 @@ def _is_sea(region: Region) -> bool:
     return region.terrain == "sea"
 
 
-def _moved(layout: Layout, board: Board, block: Block, box: Box, around: Sequence[Tenths]) -> Box:
+def _moved(layout: Layout, block: Block, spots: Sequence[Point], box: Box) -> Box:
     """Give what lies on other writing another place, once all have one."""
     layout.taken.remove(box)
     if not layout.crowd(box):
         layout.taken.append(box)
         return box
-    return _placed(layout, board, block, around)
+    return _placed(layout, block, spots)
 
 
-def _placed(layout: Layout, board: Board, block: Block, around: Sequence[Tenths]) -> Box:
-    spots = _spots(board, block.region, block, around)
+def _placed(layout: Layout, block: Block, spots: Sequence[Point]) -> Box:
     return layout.place(block.width, block.height, spots) or layout.squeeze(block.width, block.height, spots)
 
 
@@ -259,19 +268,18 @@ def _spots(board: Board, region: Region, block: Block, around: Sequence[Tenths])
         return near
     across, down = block.width / 2, block.height / 2
     corners = [(dx * across, dy * down) for dx in (-1, 1) for dy in (-1, 0, 1)]
-    return sorted(near, key=lambda spot: sum(not inside(cell, (spot[0] + dx, spot[1] + dy)) for dx, dy in corners))
+    level = cache(lambda y: crossings(cell, y))  # many corners of these spots lie on one level
+    return sorted(near, key=lambda spot: sum(not inside(level(spot[1] + dy), spot[0] + dx) for dx, dy in corners))
 
 
-def inside(cell: Cell, point: Point) -> bool:
+def crossings(cell: Cell, y: float) -> list[float]:
+    """Give where the sides of a cell cross a level."""
+    return [a[0] + (b[0] - a[0]) * (y - a[1]) / (b[1] - a[1]) for a, b, _ in cell.edges() if (a[1] > y) != (b[1] > y)]
+
+
+def inside(crossed: Sequence[float], x: float) -> bool:
     """Say whether a point lies in a cell: a line from it to the right leaves the cell once more than it enters."""
-    x, y = point
-    return bool(
-        sum(
-            (a[1] > y) != (b[1] > y) and x < a[0] + (b[0] - a[0]) * (y - a[1]) / (b[1] - a[1])
-            for a, b, _ in cell.edges()
-        )
-        % 2
-    )
+    return sum(x < side for side in crossed) % 2 == 1
 
 
 def _plates(block: Block, box: Box) -> str:

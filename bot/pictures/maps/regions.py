@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from statistics import median
 from zlib import crc32
@@ -18,6 +19,8 @@ ROUGH = 0.16
 """How far borders wander, as a share of their length."""
 SHORTEST = 20
 """Pixels under which a border is straight."""
+KEPT = 16
+"""Maps whose shapes are kept: they are the same turn for turn, and each is half a megabyte at most."""
 NEAR = 0.5
 """Pixels within which corners of neighbours are one corner."""
 
@@ -40,7 +43,8 @@ def region_board(regions: Sequence[Region], routes: Sequence[Route] = (), wide: 
         return round(shift + (point[0] - left) * scale, 1), round(MARGIN + (point[1] - top) * scale, 1)
 
     places = {region.id: pixel((region.x, region.y)) for region in regions}
-    edges = {**_outlined(regions, pixel), **_nearest(regions, places, reach * scale)}
+    free = tuple((region.id, places[region.id], region.terrain == "sea") for region in regions if not region.outline)
+    edges = {**_outlined(regions, pixel), **_nearest(free, reach * scale)}
     cells = {region.id: _cell(region, places[region.id], edges[region.id]) for region in regions if region.id in edges}
     size = sum(area(cell.points) for cell in cells.values()) / (len(cells) or 1)
     unit = max(60.0, min(1.1 * size**0.5, 260.0))
@@ -87,10 +91,11 @@ def _clockwise(ring: list[Point]) -> list[Point]:
     return ring if area(ring) > 0 else ring[::-1]
 
 
-def _nearest(regions: Sequence[Region], places: Mapping[str, Point], reach: float) -> dict[str, list[Edge]]:
+@lru_cache(KEPT)
+def _nearest(free: tuple[tuple[str, Point, bool], ...], reach: float) -> Mapping[str, Sequence[Edge]]:
     """Give the land nearest to each place; seas, and points strewn around all land, push the coasts towards it."""
-    sites = {region.id: places[region.id] for region in regions if not region.outline}
-    lands = [region.id for region in regions if region.id in sites and region.terrain != "sea"]
+    sites = {id: place for id, place, _ in free}
+    lands = [id for id, _, sea in free if not sea]
     afloat = _strewn([sites[id] for id in lands], list(sites.values()), reach)
     sites |= {f"{place} afloat": point for place, point in enumerate(afloat)}
     seen: dict[tuple[int, int], Point] = {}
