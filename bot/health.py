@@ -20,7 +20,7 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.vouching import unheard_since
 from bot.service.ground.wording import plural
 from bot.service.time import ticker as time
-from bot.store.pulse import Pulse
+from bot.store.records import Pulse
 from rules.kernel.errors import HeraldError
 
 STALLED = timedelta(minutes=2)

@@ -28,6 +28,8 @@ from sqlalchemy.util.concurrency import await_only
 from bot.store import tables
 
 READING = "herald_reading"
+LATER = "herald_later"
+"""The option of a statement whose outcome nobody waits for (`Later`): on SQLite it goes with what comes next."""
 BUSY = 20_000
 """Milliseconds to wait for another process's write."""
 
@@ -58,6 +60,7 @@ def open_sqlite(url: URL) -> AsyncEngine:
     )
     event.listen(engine.sync_engine, "connect", prepare)
     event.listen(engine.sync_engine, "begin", begin)
+    event.listen(engine.sync_engine, "before_cursor_execute", put_off)
     event.listen(engine.sync_engine, "invalidate", let_go)
     return engine
 
@@ -84,6 +87,14 @@ def begin(connection: Connection) -> None:
     """Begin a transaction: one that writes takes the lock first, the default would lose updates without an error."""
     reading = connection.get_execution_options().get(READING, False)
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
+def put_off(
+    connection: Connection, cursor: Any, statement: str, parameters: Any, context: Any, many: bool
+) -> None:  # Any: as in `prepare`
+    """Tell a cursor whether its statement may wait for the next one."""
+    if isinstance(cursor, SingleTrip):  # what is streamed has another
+        cursor.later = context.execution_options.get(LATER)
 
 
 def let_go(connection: Any, record: Any, error: BaseException | None) -> None:  # Any: as in `prepare`
@@ -118,6 +129,24 @@ def noted(connection: AsyncConnection, key: str, value: str, where: ColumnElemen
 
 
 @dataclass(frozen=True)
+class Later:
+    """What is to become of a statement for which nobody waits: it fails so where it touches no row, if that counts."""
+
+    otherwise: Exception | None = None
+
+
+@dataclass(frozen=True)
+class Step:
+    """A statement on its way to the thread."""
+
+    statement: str
+    parameters: Any = None  # Any: the driver's
+    many: bool = False
+    otherwise: Exception | None = None
+    """What is raised where it touches no row; None: nothing."""
+
+
+@dataclass(frozen=True)
 class Done:
     """What a statement has brought; it stands where a cursor would."""
 
@@ -132,56 +161,89 @@ class Done:
 
 
 class Carrier(aiosqlite.Connection):
-    """A connection whose thread carries a statement out and brings all of it back; it keeps no process alive."""
+    """A connection whose thread carries statements out and brings back what they give; it keeps no process alive."""
 
     def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
         """Prepare to open what `connector` opens."""
         super().__init__(connector, iter_chunk_size=64)
         self._thread.daemon = True
-        self.beginning = ""
-        """How a transaction begins that has been asked for; it goes with the first statement."""
+        self.ahead: list[Step] = []
+        """What goes with the next statement: how the transaction begins, and what nobody waits for."""
+        self.reads = False
+        """Whether the transaction writes nothing."""
+        self.left = False
+        """Whether the thread was told to end the transaction, so that none is open for whoever comes next."""
 
     @property
     def amid(self) -> bool:
         """Tell whether a transaction is open."""
-        return self._connection is not None and self._connection.in_transaction
+        return not self.left and self._connection is not None and self._connection.in_transaction
 
-    async def bring(self, statement: str, parameters: Any, *, many: bool) -> Done:  # Any: the driver's
-        """Carry out a statement, once or for many parameters."""
+    async def bring(
+        self, statement: str, parameters: Any, *, many: bool, later: Later | None = None
+    ) -> Done:  # Any: the driver's
+        """Carry out a statement, once or for many parameters; one for `later` goes with what comes next."""
         if statement.startswith("BEGIN"):
-            self.beginning = statement
+            self.ahead, self.reads = [Step(statement)], statement == "BEGIN"
             return Done()
-        first, self.beginning = self.beginning, ""
+        self.ahead.append(Step(statement, parameters, many, later.otherwise if later else None))
+        return await self.go(ending=False) if later is None else Done()
+
+    async def go(self, *, ending: bool) -> Done:
+        """Carry out what there is, and commit it if it is the `ending`; give what the last statement brought."""
+        steps, self.ahead, self.left = self.ahead, [], False
         trip: Any = self._execute  # Any: aiosqlite gives it no types
-        done: Done = await trip(carry_out, self._conn, first, statement, parameters, many)
+        done: Done = await trip(carry_out, self._conn, steps, ending)
         return done
 
+    def leave(self) -> None:
+        """Have a transaction ended that wrote nothing; nobody waits for that, and what comes next comes after it."""
+        self.left = True
+        self._tx.put_nowait((None, partial(end, self._conn)))
 
-def carry_out(
-    connection: sqlite3.Connection, beginning: str, statement: str, parameters: Any, many: bool
-) -> Done:  # Any: as above
-    """Carry out a statement from its cursor's opening to its end, in the thread of the connection.
 
-    A transaction begins before it where `beginning` says how.
+def carry_out(connection: sqlite3.Connection, steps: Sequence[Step], ending: bool) -> Done:
+    """Carry out statements, each from its cursor's opening to its end, in the thread of the connection.
+
+    Commits after them at the `ending`. Raises what a step says where it touches no row.
     """
+    done = Done()
+    for step in steps:
+        done = carried_out(connection, step)
+        if step.otherwise is not None and not done.rowcount:
+            raise step.otherwise
+    if ending:
+        connection.commit()
+    return done
+
+
+def carried_out(connection: sqlite3.Connection, step: Step) -> Done:
+    """Carry out one statement."""
     cursor = connection.cursor()
     try:
-        if beginning:
-            cursor.execute(beginning)
-        if many:
-            cursor.executemany(statement, parameters)
+        if step.many:
+            cursor.executemany(step.statement, step.parameters)
         else:
-            cursor.execute(statement, () if parameters is None else parameters)
+            cursor.execute(step.statement, () if step.parameters is None else step.parameters)
         rows = cursor.fetchall() if cursor.description else ()
         return Done(cursor.description, cursor.rowcount, cursor.lastrowid, rows)
     finally:
         cursor.close()
 
 
+def end(connection: sqlite3.Connection) -> None:
+    """End a transaction that wrote nothing."""
+    try:
+        connection.commit()
+    except Error:
+        connection.rollback()
+
+
 class SingleTrip(AsyncAdapt_aiosqlite_cursor):
     """A cursor whose statement goes to the thread and back once, not four times: to open, carry out, read, close."""
 
-    __slots__ = ()
+    __slots__ = ("later",)
+    later: Later | None
     _awaitable_cursor_close = False
 
     def _aenter_cursor(self, cursor: Any) -> Any:  # Any: as SQLAlchemy has it
@@ -199,14 +261,15 @@ class SingleTrip(AsyncAdapt_aiosqlite_cursor):
     async def carried(self, operation: Any, parameters: Any, *, many: bool) -> Done:  # Any: as above
         """Have a statement carried out, and keep its rows."""
         connection: Any = self._connection  # Any: a `Carrier`, which SQLAlchemy does not know
-        done: Done = await connection.bring(operation, parameters, many=many)
+        later = getattr(self, "later", None)  # the pragmas of a new connection come here untold
+        done: Done = await connection.bring(operation, parameters, many=many, later=later)
         self._cursor: Any = done  # Any: as above
         self._rows = deque(done.rows)
         return done
 
 
 class SingleTripConnection(AsyncAdapt_aiosqlite_connection):
-    """A connection of such cursors, that goes to the thread for no rollback of nothing."""
+    """A connection of such cursors, that rolls back nothing where nothing is, and waits for no end of a look."""
 
     __slots__ = ()
     _cursor_cls = SingleTrip
@@ -214,16 +277,21 @@ class SingleTripConnection(AsyncAdapt_aiosqlite_connection):
     def rollback(self) -> None:
         """Roll back what is open, if anything is: the pool asks for it whenever a connection comes back."""
         driver: Any = self._connection  # Any: as above
-        driver.beginning = ""
-        if driver.amid:
+        driver.ahead = []
+        if driver.amid and driver.reads:
+            driver.leave()
+        elif driver.amid:
             super().rollback()
 
     def commit(self) -> None:
-        """Commit what is open, if anything is."""
+        """Commit what is open, with what nobody waited for; nothing where there is nothing but a beginning."""
         driver: Any = self._connection  # Any: as above
-        driver.beginning = ""
-        if driver.amid:
-            super().commit()
+        if not driver.amid and len(driver.ahead) <= 1:
+            driver.ahead = []
+        elif driver.reads:
+            driver.leave()
+        else:
+            await_only(driver.go(ending=True))
 
 
 class SingleTrips(AsyncAdapt_aiosqlite_dbapi):

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import (
     BigInteger,
@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     and_,
     bindparam,
+    func,
     or_,
     select,
 )
@@ -30,19 +31,28 @@ from rules.kernel.play.journal import Answered, Checkpoint, Closing, Save
 
 T = TypeVar("T")
 Row = dict[str, Any]  # Any: columns differ
-WINDOW = "window"
-"""The part of a table that the open window has."""
+WINDOW, DUE = "window", "due"
+"""The part of a table that the open window has; and when that closes."""
 CAMPAIGN = [column for column in tables.campaigns.c if column.name != "scenario_text"]
 SEAT = [column for column in tables.seats.c if column.name != "campaign"]
 CAMPAIGN_NAMES, SEAT_NAMES = [one.name for one in CAMPAIGN], [one.name for one in SEAT]
+CLOSING = ("close", "grace", "muster")
+"""What the open window, or the muster, ends at."""
+CLOSES = (
+    select(func.min(tables.deadlines.c.due))
+    .where(
+        tables.deadlines.c.campaign == tables.campaigns.c.id,
+        tables.deadlines.c.window_key == tables.campaigns.c.window_key,
+        tables.deadlines.c.kind.in_(CLOSING),
+    )
+    .scalar_subquery()
+)
 WITH_SEATS = (
-    select(*CAMPAIGN, *SEAT)
+    select(*CAMPAIGN, CLOSES, *SEAT)
     .select_from(tables.campaigns.outerjoin(tables.seats, tables.seats.c.campaign == tables.campaigns.c.id))
     .order_by(tables.campaigns.c.id, tables.seats.c.position)
 )
-"""Campaigns, each beside each of its seats in seat order: one question for both."""
-CLOSING = {"close", "grace", "muster"}
-"""What the open window, or the muster, ends at."""
+"""Campaigns, each with the moment at which its window closes, beside each of its seats in seat order: one question."""
 OPEN = {
     table: select(table)
     .where(table.c.campaign == bindparam("id"), table.c.window_key == bindparam("key"))
@@ -54,6 +64,7 @@ OPEN = {
     )
 }
 """What the open window has in a table, in the table's order; made once, for it is asked with every order."""
+WAITING = select(tables.waiting.c.user, tables.waiting.c.name).order_by(tables.waiting.c.id)
 MARK = [tables.saves.c[name] for name in ("number", "turn", "phase", "told", "fingerprint")]
 
 
@@ -71,18 +82,25 @@ GOING_IN = WITH_SEATS.where(lives_in(bindparam("channel", type_=BigInteger)), ta
 """The campaigns of a channel that have not ended."""
 
 
+class Found(NamedTuple):
+    """A campaign as one question finds it."""
+
+    campaign: Campaign
+    seats: Sequence[Seat]
+    due: datetime | None
+    """When its open window closes."""
+
+
 class Look:
     """What is read of a campaign in one transaction."""
 
-    def __init__(
-        self, connection: AsyncConnection, campaign: Campaign, seats: Sequence[Seat], lasting: Rows | None = None
-    ) -> None:
-        """Read through `connection`, which belongs to the transaction; `look_at` reads the campaign and its seats."""
+    def __init__(self, connection: AsyncConnection, found: Found, lasting: Rows | None = None) -> None:
+        """Read through `connection`, which belongs to the transaction; `look_at` finds the campaign and its seats."""
         self.connection = connection
-        self.campaign = campaign
-        self.seats = {seat.seat: seat for seat in seats}
+        self.campaign = found.campaign
+        self.seats = {seat.seat: seat for seat in found.seats}
         """Every seat in seat order, by id."""
-        self.kept: Rows = {}
+        self.kept: Rows = {tables.deadlines: {DUE: found.due}}
         """What was read, table by table, until it is written to."""
         self.lasting: Rows = {} if lasting is None else lasting
         """The same of tables of which a version has one content: what others have read at this version, too."""
@@ -122,7 +140,7 @@ class Look:
     async def waiting(self) -> list[Waiter]:
         """Give those who wait for a seat, first come first."""
         table = tables.waiting
-        query = select(table.c.user, table.c.name).where(table.c.campaign == self.id).order_by(table.c.id)
+        query = WAITING.where(table.c.campaign == self.id)
         return [Waiter(**row) for row in await self.once(table, WINDOW, lambda: self.rows(query))]
 
     async def attendance(self, user: int) -> Attendance | None:
@@ -231,7 +249,11 @@ class Look:
 
     async def due(self) -> datetime | None:
         """Give the moment at which the open window closes; None while the clock stands still."""
-        return next((deadline.due for deadline in await self.deadlines() if deadline.kind in CLOSING), None)
+
+        async def read() -> datetime | None:
+            return next((deadline.due for deadline in await self.deadlines() if deadline.kind in CLOSING), None)
+
+        return await self.once(tables.deadlines, DUE, read)
 
     async def event(self, n: int) -> Entry | None:
         """Give the event of a number; None for one that nobody has put into words yet."""
@@ -256,7 +278,7 @@ class Look:
         return [entry_of(row) for row in await self.rows(query)]
 
 
-async def look_at(connection: AsyncConnection, id: int, *, lock: bool) -> tuple[Campaign, list[Seat]]:
+async def look_at(connection: AsyncConnection, id: int, *, lock: bool) -> Found:
     """Read a campaign and its seats; `lock` keeps other writers away until the transaction ends (PostgreSQL)."""
     if lock and connection.dialect.name == "postgresql":
         # Locked in the same question, its seats would be read as they were before whoever had the lock wrote them.
@@ -267,18 +289,19 @@ async def look_at(connection: AsyncConnection, id: int, *, lock: bool) -> tuple[
     return parted(rows)
 
 
-async def alone_in(connection: AsyncConnection, channel: int) -> tuple[Campaign, list[Seat]] | None:
+async def alone_in(connection: AsyncConnection, channel: int) -> Found | None:
     """Read the only campaign of a channel or thread that has not ended, and its seats; None if there is no such."""
     rows = (await connection.execute(GOING_IN, {"channel": channel})).all()
     return parted(rows) if len({row[0] for row in rows}) == 1 else None
 
 
-def parted(rows: Sequence[Sequence[Any]]) -> tuple[Campaign, list[Seat]]:  # Any: columns differ
+def parted(rows: Sequence[Sequence[Any]]) -> Found:  # Any: columns differ
     """Part the rows of one campaign, each with one of its seats, if it has any."""
     width = len(CAMPAIGN)
     campaign = Campaign(**dict(zip(CAMPAIGN_NAMES, rows[0][:width], strict=True)))
-    found = [row[width:] for row in rows if row[width] is not None]
-    return campaign, [Seat(**dict(zip(SEAT_NAMES, row, strict=True))) for row in found]
+    seats = [row[width + 1 :] for row in rows if row[width + 1] is not None]
+    found = [Seat(**dict(zip(SEAT_NAMES, row, strict=True))) for row in seats]
+    return Found(campaign, found, due=rows[0][width])
 
 
 def seen_by(seats: Sequence[str]) -> ColumnElement[bool]:

@@ -21,8 +21,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.records import Owed, State
-from bot.store.tables import posts
+from bot.store.records import Owed, Pulse, State
+from bot.store.tables import campaigns, posts
 
 OWED = [
     posts.c[name]
@@ -191,6 +191,7 @@ CLAIMABLE, LATE, FIRST_OWED = claimable(), late(), first_owed()
 FIRST_LAPSE = select(func.min(posts.c.claimed_until)).where(posts.c.state == "claimed")
 
 
+<<<<<<< HEAD
 def new_post(
     campaign: int | None, key: str, target: str, body: str, at: datetime, window_key: str
 ) -> dict[str, Any]:  # Any: columns differ
@@ -231,3 +232,16 @@ def again(body: str, at: datetime) -> dict[str, Any]:  # Any: columns differ
         "not_before": at,
         "since": case((posts.c.state == "delivered", literal(at, posts.c.since.type)), else_=posts.c.since),
     }
+=======
+async def pulse(connection: AsyncConnection, now: datetime) -> Pulse:
+    """Look at what lies still."""
+    waiting = (posts.c.state.in_(("owed", "claimed")), posts.c.since <= now)
+    owed = (await connection.execute(select(func.count()).where(*waiting))).scalar_one()
+    oldest = select(posts.c.since, posts.c.tries).where(*waiting).order_by(posts.c.since, posts.c.id).limit(1)
+    found = (await connection.execute(oldest)).one_or_none()
+    held = (await connection.execute(select(func.count()).where(campaigns.c.status == "held"))).scalar_one()
+    ended = select(posts.c.state, func.count()).where(posts.c.state.in_(("failed", "unread"))).group_by(posts.c.state)
+    lost = {row[0]: row[1] for row in await connection.execute(ended)}
+    since, tries = found or (None, 0)
+    return Pulse(owed, since, tries, held, lost.get("failed", 0), lost.get("unread", 0))
+>>>>>>> 96ce1127 (Go to SQLite's thread four times for an order, not nine)

@@ -367,3 +367,21 @@ class StandingOrder:
     """How many windows in a row the seat's standing orders have stood in for its player."""
     told: str = ""
     """What its player was last told of it; empty before."""
+
+
+@dataclass(frozen=True)
+class Pulse:
+    """What lies still in a database."""
+
+    owed: int
+    """Messages that are owed by now."""
+    since: datetime | None
+    """Since when the oldest of them is; None for none."""
+    tries: int
+    """How often that one was tried."""
+    held: int
+    """Campaigns that are held."""
+    failed: int = 0
+    """Messages given up, for nothing would bring them."""
+    unread: int = 0
+    """Messages let go, for nobody holds the seat that they went to."""

@@ -9,7 +9,9 @@ from bot.store import tables
 from bot.store.records import Campaign
 
 Rows = dict[FromClause, dict[Any, Any]]  # Any: each table has its own rows, read in parts of its own
-LASTING = frozenset({tables.drafts, tables.readies, tables.saves, tables.closings, tables.amendments})
+LASTING = frozenset(
+    {tables.drafts, tables.readies, tables.saves, tables.closings, tables.amendments, tables.standing_orders}
+)
 """The tables that nobody writes to without raising the campaign's version, so that one version has one content."""
 MOST = 256
 """Of how many campaigns rows are kept."""

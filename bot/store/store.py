@@ -9,14 +9,13 @@ from typing import Any
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import leases, outbox, pulse, tables, tellings, timetable
+from bot.store import leases, outbox, tables, tellings, timetable
 from bot.store.engine import dialect, for_reading, noted, open_engine
 from bot.store.look import Look, alone_in, lives_in, look_at
 from bot.store.people import dialogues, threads, traces, wishes
 from bot.store.people.dialogues import Dialogue
 from bot.store.people.threads import SeatThread
-from bot.store.pulse import Pulse
-from bot.store.records import Deadline, Owed, Seat, Telling, Title, Vacation
+from bot.store.records import Deadline, Owed, Pulse, Seat, Telling, Title, Vacation
 from bot.store.shelf import Shelf
 from bot.store.trouble import Trouble, told_apart
 from bot.store.unit import Unit
@@ -66,24 +65,24 @@ class Store:
     async def unit(self, campaign: int) -> AsyncIterator[Unit]:
         """Open the one transaction in which a campaign is written; leaving it commits, an error writes nothing."""
         async with self.writing() as connection:
-            found, seats = await look_at(connection, campaign, lock=True)
-            unit = Unit(connection, found, seats, self.shelf.of(found))
+            found = await look_at(connection, campaign, lock=True)
+            unit = Unit(connection, found, self.shelf.of(found.campaign))
             yield unit
             await unit.finish()
-        self.shelf.put(found, unit.version, unit.lasting)
+        self.shelf.put(found.campaign, unit.version, unit.lasting)
 
     @asynccontextmanager
     async def look(self, campaign: int) -> AsyncIterator[Look]:
         """Read a campaign at one moment, without keeping anybody waiting."""
         async with self.reading() as connection:
-            found, seats = await look_at(connection, campaign, lock=False)
-            yield Look(connection, found, seats, self.shelf.of(found))
+            found = await look_at(connection, campaign, lock=False)
+            yield Look(connection, found, self.shelf.of(found.campaign))
 
     async def look_in(self, channel: int) -> Look | None:
         """Read the only campaign of a channel or thread that has not ended, and its seats; None if there is no such."""
         async with self.reading() as connection:
             found = await alone_in(connection, channel)
-            return found and Look(connection, *found, self.shelf.of(found[0]))
+            return found and Look(connection, found, self.shelf.of(found.campaign))
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -106,7 +105,7 @@ class Store:
         """Open the transaction in which a campaign with its seats comes into being."""
         async with self.writing() as connection:
             campaign = await add_campaign(connection, row, seats)
-            unit = Unit(connection, *await look_at(connection, campaign, lock=True))
+            unit = Unit(connection, await look_at(connection, campaign, lock=True))
             yield unit
             await unit.finish()
 
@@ -376,7 +375,7 @@ class Store:
         """Write a note, so that a full disk or a lock shows, and look at what lies still. Raises Unavailable, Stale."""
         await self.note(PULSE, now.isoformat())
         async with self.reading() as connection:
-            return await pulse.pulse(connection, now)
+            return await outbox.pulse(connection, now)
 
     async def turn(self, key: str, now: datetime, every: timedelta) -> bool:
         """Tell whether it is time again for what is done once in so long, by one process; that one has its turn."""

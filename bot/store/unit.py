@@ -22,10 +22,16 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import outbox, tables
+from bot.store.engine import LATER, Later
 from bot.store.errors import Stale
+<<<<<<< HEAD
 from bot.store.look import OPEN, WINDOW, Look, closing_of
 from bot.store.outbox import again, new_post
 from bot.store.records import Campaign, Entry, Seat
+=======
+from bot.store.look import WINDOW, Found, Look
+from bot.store.records import Entry, Seat
+>>>>>>> 96ce1127 (Go to SQLite's thread four times for an order, not nine)
 from bot.store.shelf import Rows
 from rules.kernel.orders.order import Given
 from rules.kernel.play.journal import Closing, Save
@@ -51,12 +57,10 @@ WAKING = {tables.posts, tables.tellings, tables.deadlines, tables.seats}
 class Unit(Look):
     """What is read and written of a campaign in one transaction; leaving it commits, an error writes nothing."""
 
-    def __init__(
-        self, connection: AsyncConnection, campaign: Campaign, seats: Sequence[Seat], lasting: Rows | None = None
-    ) -> None:
+    def __init__(self, connection: AsyncConnection, found: Found, lasting: Rows | None = None) -> None:
         """Begin with nothing changed; what was read at this version stays as it is for others."""
-        super().__init__(connection, campaign, seats, {table: {**parts} for table, parts in (lasting or {}).items()})
-        self.version = campaign.version
+        super().__init__(connection, found, {table: {**parts} for table, parts in (lasting or {}).items()})
+        self.version = found.campaign.version
         """The version that is reached when the unit is left."""
         self.changed = False
         self.wakes = False
@@ -70,11 +74,15 @@ class Unit(Look):
         """The tables in which this unit has left nothing for any window, and has written nothing since."""
 
     async def write(
-        self, statement: Insert | Update | Delete, parameters: Mapping[str, Any] | None = None
+        self,
+        statement: Insert | Update | Delete,
+        parameters: Mapping[str, Any] | None = None,
+        later: Later | None = None,
     ) -> int:  # Any: each has its own type
-        """Carry out a statement and give the number of rows it touched."""
+        """Carry out a statement and give the number of rows it touched; −1 where it waits for `later`."""
         self.touched(statement.table)
-        return (await self.connection.execute(statement, parameters)).rowcount
+        options = {LATER: later} if later else {}
+        return (await self.connection.execute(statement, parameters, execution_options=options)).rowcount
 
     def touched(self, table: FromClause) -> None:
         """Note that a table was written to."""
@@ -92,7 +100,7 @@ class Unit(Look):
         self.version = self.campaign.version + self.counted
         raised = RAISE_VERSION.values(**self.changes) if self.changes else RAISE_VERSION
         versions = {"this": self.id, "seen": self.campaign.version, "reached": self.version}
-        if await self.write(raised, versions) != 1:
+        if not await self.write(raised, versions, Later(Stale(self.id))):
             raise Stale(self.id)
 
     def change(self, **fields: Any) -> None:  # Any: each column has its own type
@@ -164,14 +172,13 @@ class Unit(Look):
         self.lasting[table] = {WINDOW: rows}
         return id
 
-    async def drop_drafts(self, seat: str, ids: Iterable[int]) -> int:
-        """Forget orders of a seat and give how many there were."""
+    async def drop_drafts(self, seat: str, ids: Iterable[int]) -> None:
+        """Forget orders of a seat."""
         table, gone, kept = tables.drafts, set(ids), self.lasting.get(tables.drafts)
-        dropped = await self.write(DROP_DRAFTS, {"this": self.id, "whose": seat, "gone": sorted(gone)})
+        await self.write(DROP_DRAFTS, {"this": self.id, "whose": seat, "gone": sorted(gone)}, Later())
         if kept is not None:
             left = [one for one in kept[WINDOW] if not (one["seat"] == seat and one["id"] in gone)]
             self.lasting[table] = {WINDOW: left}
-        return dropped
 
     async def ready(self, seat: str, *, on: bool) -> None:
         """Make a seat ready for the open window, or take that back; twice is harmless."""

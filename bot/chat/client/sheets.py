@@ -78,9 +78,8 @@ async def heard(chat: Chat, message: discord.Message, said: Said) -> tuple[Seque
 
 async def reach(chat: Chat, user: int) -> None:
     """Note in each campaign of a person that direct messages reach them."""
-    for card in await campaigns.campaigns(chat.herald, user=user, going=True):
-        if campaigns.speaks(card, user):
-            await posts.open_dm(chat.herald, card.id, user=user)
+    for campaign in await chat.herald.store.campaigns(user=user, going=True):
+        await posts.open_dm(chat.herald, campaign, user=user)
 
 
 async def answer_mention(chat: Chat, message: discord.Message) -> None:

@@ -1,9 +1,11 @@
 """The desk: one seat's side of the open window, where its orders are checked against what the seat can see."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import Any, Self
 
+from bot.service.desk.kinds import shown
 from bot.service.desk.partners import reminders
 from bot.service.desk.standing_orders import run
 from bot.service.ground.herald import Herald
@@ -20,7 +22,7 @@ from bot.store.look import Look
 from bot.store.records import Draft, Seat
 from bot.store.standing_orders import all_standing
 from rules.kernel.errors import Answer, Refusal
-from rules.kernel.language.grammar import forms, usage, write
+from rules.kernel.language.grammar import write
 from rules.kernel.orders.order import Lexicon, Order
 from rules.kernel.orders.windows import Window
 from rules.kernel.play.counsel import SHOWN, Offer, heaps, instead_of, same_things
@@ -294,13 +296,12 @@ class Desk:
 
     def order_card(self, kind: type[Order[Any]], one: Order[Any] | None = None) -> OrderCard:  # Any: as above
         """Give a kind of order as it is shown to players, with one that could be given."""
-        example = self.ruleset.say(self.session.state, write(one, self.names_before())) if one else ""
-        peril = bool(one and one.peril(self.session.glance(self.who.seat), self.who.seat))
-        summary = self.ruleset.say(self.session.state, (kind.__doc__ or "").strip().split("\n")[0])
-        heading = self.ruleset.say(self.session.state, kind.heading)
-        return OrderCard(
-            kind.name, kind.topic, summary, kind.clause, usage(kind), forms(kind), example, kind.aside, peril, heading
-        )
+        state = self.session.state
+        card = shown(kind, self.ruleset, state)
+        if one is None:
+            return card
+        peril = bool(one.peril(self.session.glance(self.who.seat), self.who.seat))
+        return replace(card, example=self.ruleset.say(state, write(one, self.names_before())), peril=peril)
 
     def draft_cards(self) -> tuple[DraftCard, ...]:
         """Check the drafts again, each after those before it."""

@@ -1,7 +1,7 @@
 """Hearing: what a person writes to Herald, answered once and shortly, whatever it is."""
 
 import re
-from collections.abc import Sequence
+from dataclasses import replace
 
 from rapidfuzz import fuzz
 
@@ -62,6 +62,7 @@ from bot.service.plain.leading.wishing import (
 from bot.service.plain.letters import addressed, behind, said_to_herald, unsent
 from bot.service.plain.past.again import reason_of_that
 from bot.service.plain.pending import (
+    again,
     before_ready,
     is_done,
     is_ready,
@@ -78,12 +79,13 @@ from bot.service.plain.replies import COUNTED
 from bot.service.plain.ruled import foreseen_by_rules, of_herald, ruled
 from bot.service.plain.situation import situation
 from bot.service.plain.threats import threat
-from bot.service.plain.verdicts import able, judged, verdict_line
+from bot.service.plain.verdicts import able, judged
 from bot.service.plain.waiting.meanwhile import meanwhile, refused
 from bot.service.plain.weighing import by_label, feared, weighed
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who
 from bot.service.reading.speaking import open_key, talking, too_late, which
 from bot.service.seats.presence import heard
+from bot.store.moment import one_moment
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import sheet
 from rules.kernel.language.matching import fold
@@ -108,6 +110,12 @@ async def hear(
     Orders written for a `window` are given while it is open, and once. Those of what was `said` while Herald was away
     are given if no window has closed since. Raises Answer for a campaign that there is not.
     """
+    async with one_moment(herald.store) as store:  # all of it is understood as things stood when it came
+        return await heard_at(replace(herald, store=store), user, text, campaign, window, said)
+
+
+async def heard_at(herald: Herald, user: int, text: str, campaign: str, window: str, said: Said | None) -> Message:
+    """Answer what a person wrote, by a store that reads what has to be known at one moment."""
     text = plainly_asked(text)
     if not window:
         await heard(herald, user)
@@ -199,14 +207,6 @@ async def one_thing(herald: Herald, card: CampaignCard, who: Who, text: str, win
     told = await answered(herald, card, who, clean(text), wish, window, said)
     ready = not hosts(card, who, text) and await noted(herald, card, who, clean(text), wish, told)
     return waiting_again(card, who, told) if ready else told
-
-
-async def again(herald: Herald, who: Who, verdicts: Sequence[Verdict]) -> Message:
-    """Say once more what became of a sheet that was read, whose writer may not have been told."""
-    try:
-        return judged(verdicts, await orders.so_far(herald, who))
-    except Answer:  # no window is open any more
-        return Message(content="\n".join(verdict_line(one, alone=len(verdicts) == 1) for one in verdicts))
 
 
 async def answered(

@@ -8,13 +8,13 @@ from bot.service.desk.desk import Desk
 from bot.service.ground.asking import Asked, Before, Missed
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message, unlike
-from bot.service.ground.values import CampaignCard, Who
+from bot.service.ground.values import CampaignCard, Verdict, Who
 from bot.service.ground.wording import listed
 from bot.service.orders import orders
 from bot.service.plain.assent.missing import ALL_THE_SAME, SENDS, TAKEN, doubts, givings_up, unsettled
 from bot.service.plain.assent.questions import asks
 from bot.service.plain.letters import behind
-from bot.service.plain.verdicts import NOT_TAKEN, UNREADY, readied
+from bot.service.plain.verdicts import NOT_TAKEN, UNREADY, judged, readied, verdict_line
 from bot.service.reading.speaking import open_key
 from rules.kernel.errors import Answer
 
@@ -207,3 +207,11 @@ def before_ready(text: str) -> str:
     ways = () if is_ready(line) else (one.fullmatch(line) for one in (AND_READY, AND_READY_LAST, STRAIGHT_READY))
     ordered = next((one["order"].strip() for one in ways if one and is_ready(one["ready"])), "")
     return "" if asks(ordered) or is_ready(ordered) or NOT.search(ordered) else ordered
+
+
+async def again(herald: Herald, who: Who, verdicts: Sequence[Verdict]) -> Message:
+    """Say once more what became of a sheet that was read, whose writer may not have been told."""
+    try:
+        return judged(verdicts, await orders.so_far(herald, who))
+    except Answer:  # no window is open any more
+        return Message(content="\n".join(verdict_line(one, alone=len(verdicts) == 1) for one in verdicts))

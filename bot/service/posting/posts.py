@@ -138,14 +138,22 @@ async def open_dm(herald: Herald, campaign: int, *, seat: str = "", user: int = 
 
 async def mark_dm(herald: Herald, campaign: int, seat: str, user: int, *, closed: bool) -> None:
     """Note whether the direct messages of a seat's person are closed; nothing for one who holds no seat."""
-    async with herald.store.unit(campaign) as unit:
-        found = unit.seats.get(seat) if seat else spoken_for(unit, user)
-        if found is None or (user and user not in {found.user, found.deputy}):
+    async with herald.store.look(campaign) as look:
+        if not mark_of(look, seat, user, closed=closed):  # as nearly always, and then nobody who writes is kept waiting
             return
-        if user and user == found.deputy:
-            await unit.change_seat(found.seat, deputy_closed=closed)
-        elif found.dm_closed != closed:
-            await unit.change_seat(found.seat, dm_closed=closed)
+    async with herald.store.unit(campaign) as unit:
+        for found, changes in mark_of(unit, seat, user, closed=closed).items():
+            await unit.change_seat(found, **changes)
+
+
+def mark_of(look: Look, seat: str, user: int, *, closed: bool) -> dict[str, dict[str, bool]]:
+    """Give what has to be changed of a seat, by its id, lest it say something else of its person's direct messages."""
+    found = look.seats.get(seat) if seat else spoken_for(look, user)
+    if found is None or (user and user not in {found.user, found.deputy}):
+        return {}
+    deputys = bool(user) and user == found.deputy
+    stands = found.deputy_closed if deputys else found.dm_closed
+    return {found.seat: {"deputy_closed" if deputys else "dm_closed": closed}} if stands != closed else {}
 
 
 async def seat_thread(herald: Herald, campaign: int, seat: str, thread: int, user: int) -> None:

@@ -8,6 +8,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.engine import LATER, Later, dialect
 from bot.store.tables import campaigns, dialogues, seats, waiting
 
 
@@ -83,9 +84,11 @@ async def note_read(connection: AsyncConnection, user: int, channel: int, messag
 
 async def take(connection: AsyncConnection, user: int, message: int, verdicts: str) -> None:
     """Note, in the transaction that keeps the orders of a message, that they were kept."""
-    await begin(connection, user, message - 1)
-    values = {"taken": message, "verdicts": verdicts}
-    await connection.execute(update(dialogues).where(dialogues.c.user == user).values(**values))
+    kept = {"taken": message, "verdicts": verdicts}
+    fresh = vars(Dialogue(user, 0, message - 1)) | kept
+    noted = dialect(connection).insert(dialogues).values(**fresh)
+    noted = noted.on_conflict_do_update(index_elements=["user"], set_=kept)
+    await connection.execute(noted, execution_options={LATER: Later()})
 
 
 async def speakers(connection: AsyncConnection, of: Sequence[int]) -> dict[int, list[int]]:
