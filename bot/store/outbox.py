@@ -21,7 +21,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.records import Owed, Pulse, State
+from bot.store.records import Owed, State
 from bot.store.tables import campaigns, posts
 
 OWED = [
@@ -191,7 +191,6 @@ CLAIMABLE, LATE, FIRST_OWED = claimable(), late(), first_owed()
 FIRST_LAPSE = select(func.min(posts.c.claimed_until)).where(posts.c.state == "claimed")
 
 
-<<<<<<< HEAD
 def new_post(
     campaign: int | None, key: str, target: str, body: str, at: datetime, window_key: str
 ) -> dict[str, Any]:  # Any: columns differ
@@ -232,7 +231,8 @@ def again(body: str, at: datetime) -> dict[str, Any]:  # Any: columns differ
         "not_before": at,
         "since": case((posts.c.state == "delivered", literal(at, posts.c.since.type)), else_=posts.c.since),
     }
-=======
+
+
 async def pulse(connection: AsyncConnection, now: datetime) -> Pulse:
     """Look at what lies still."""
     waiting = (posts.c.state.in_(("owed", "claimed")), posts.c.since <= now)
@@ -244,4 +244,3 @@ async def pulse(connection: AsyncConnection, now: datetime) -> Pulse:
     lost = {row[0]: row[1] for row in await connection.execute(ended)}
     since, tries = found or (None, 0)
     return Pulse(owed, since, tries, held, lost.get("failed", 0), lost.get("unread", 0))
->>>>>>> 96ce1127 (Go to SQLite's thread four times for an order, not nine)

@@ -21,7 +21,6 @@ UNSPENT = (
 
 async def all_standing(look: Look, seat: str | None = None) -> list[StandingOrder]:
     """Give the standing orders of a seat (None: of all), in order, without those given once that have been given."""
-<<<<<<< HEAD
     kept = [row for row in await rows_of(look) if row["given_in"] is None]
     return [standing_of(row) for row in kept if seat in {None, row["seat"]}]
 
@@ -31,14 +30,6 @@ async def rows_of(look: Look) -> Sequence[RowMapping]:
     table = standing_orders
     query = select(table).where(table.c.campaign == look.id).order_by(table.c.seat, table.c.position)
     return await look.once(table, WINDOW, lambda: look.rows(query))
-=======
-
-    async def read() -> list[StandingOrder]:
-        return [standing_of(row) for row in await look.rows(UNSPENT.where(standing_orders.c.campaign == look.id))]
-
-    found = await look.once(standing_orders, WINDOW, read)
-    return [one for one in found if seat in {None, one.seat}]
->>>>>>> 96ce1127 (Go to SQLite's thread four times for an order, not nine)
 
 
 async def replace(unit: Unit, seat: str, lines: Sequence[StandingOrder]) -> None:

@@ -24,14 +24,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import outbox, tables
 from bot.store.engine import LATER, Later
 from bot.store.errors import Stale
-<<<<<<< HEAD
-from bot.store.look import OPEN, WINDOW, Look, closing_of
+from bot.store.look import OPEN, WINDOW, Found, Look, closing_of
 from bot.store.outbox import again, new_post
-from bot.store.records import Campaign, Entry, Seat
-=======
-from bot.store.look import WINDOW, Found, Look
 from bot.store.records import Entry, Seat
->>>>>>> 96ce1127 (Go to SQLite's thread four times for an order, not nine)
 from bot.store.shelf import Rows
 from rules.kernel.orders.order import Given
 from rules.kernel.play.journal import Closing, Save
