@@ -21,7 +21,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.records import Owed, State
+from bot.store.records import Owed, Pulse, State
 from bot.store.tables import campaigns, posts
 
 OWED = [
