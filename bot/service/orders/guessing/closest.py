@@ -104,10 +104,7 @@ def closest(desk: Desk, line: str) -> tuple[str, ...]:
 
 
 def surest(desk: Desk, line: str) -> Order[Any] | None:  # Any: each game has its own state
-    """Give the only order that comes near to a line, if it holds all that is named, and the line says what is done.
-
-    None where a word turns it around.
-    """
+    """Give the only order near to a line that holds all that is named, where nothing turns what is done around."""
     words = TOKEN.findall(fold(line))
     if asks(line) or bids(line) or {*words} & TURNING or {*words[:2]} & (OTHERS - {"this", "that", "there", "it"}):
         return None  # “they stay at home” tells of others
@@ -116,15 +113,14 @@ def surest(desk: Desk, line: str) -> Order[Any] | None:  # Any: each game has it
     if len(texts) != 1:
         return None
     sure = found[texts[0]][0]
-    if not sure.taken and (sure.spare > BESIDE or names_somebody(desk, line)):
-        return None
+    bare = not sure.taken and (sure.spare > BESIDE or names_somebody(desk, line))
     lists = any(one.kind == "names" for one in forms(type(sure.order)))
-    if lists and sure.spare and LISTED.search(line):
-        return None  # what is not known in a list may be one more of it
-    plainly = sure.whole and not sure.guessed and all(one.whole for one in sure.taken)
-    deed = sure.tells >= DEED and sure.spare <= 1 and not lists and not {*words} & SPARING
+    more = lists and sure.spare and LISTED.search(line)  # what is not known in a list may be one more of it
+    if bare or more or not sure.whole or sure.guessed or not all(one.whole for one in sure.taken):
+        return None
+    deed = bool(sure.taken) and sure.tells >= DEED and sure.spare <= 1 and not lists and not {*words} & SPARING
     says = deed or sure.own >= (SAYS if len(sure.taken) > 1 else SAYS_OF_ONE)
-    return sure.order if plainly and says and not sure.order.peril(desk.view(), desk.who.seat) else None
+    return sure.order if says and not sure.order.peril(desk.view(), desk.who.seat) else None
 
 
 def invented(desk: Desk, line: str, text: str) -> bool:

@@ -7,9 +7,7 @@ from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import OrderSet
 from bot.service.ground.wording import sentence
 from bot.service.plain import replies
-from bot.service.plain.intents import spoken as words_of
-from bot.service.plain.intents import stems
-from bot.service.plain.judging.alternatives import pieces, telling
+from bot.service.plain.judging.alternatives import pieces
 from bot.service.plain.judging.case import Case
 from bot.service.plain.rivals.rivalry import stands
 from bot.service.plain.situation import OFFERS, Situation, buttons_of, opened, situation
@@ -41,8 +39,8 @@ async def advice(case: Case) -> Message:
 
 def speaking_first(case: Case) -> list[Counsel[Any]]:  # Any: each game has its own state
     """Give counsel, what speaks of the things of which somebody asks advice before the rest."""
-    wanted = telling(case.text)
-    return sorted(pieces(case), key=lambda one: -len(wanted & set(stems(words_of(one.text)))))
+    named = [case.called(group[0]) for group in case.mentioned(case.text) if group[0][0] not in case.persons]
+    return sorted(pieces(case), key=lambda one: -sum(holds(one.text, fold(name)) for name in named))
 
 
 def answers(case: Case, found: OrderSet, told: Sequence[Counsel[Any]]) -> Iterator[Button]:  # Any: each its own game

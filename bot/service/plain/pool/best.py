@@ -87,7 +87,8 @@ async def fits(case: Case, asked: str) -> list[Fit]:
     before = case.herald.asking.of(case.who.user)
     last = said(before.message) if before and before.campaign == case.card.id else []
     names = [fold(last_name(case.called(group[0]))) for group in case.mentioned(asked)]
-    return fitting(asked, [*last, *await statements(case, here)], names)
+    known = [one for one in await statements(case, here) if names or one.kind != "status"]  # a row is of somebody
+    return fitting(asked, [*last, *known], names)
 
 
 def gives(statement: Statement) -> bool:

@@ -18,7 +18,10 @@ AND_THAT = re.compile(
 """How somebody asks the same of another thing."""
 FEW = 3
 """Of how many words the other thing's name consists at most."""
-WHY_NOT = re.compile(r"\bwhy (?:can['’]?t|cannot|can not|couldn['’]?t|may ?n['’]?t) (?:i|we)\b", re.IGNORECASE)
+WHY_NOT = re.compile(
+    r"\bwhy (?:can['’]?t|cannot|can not|couldn['’]?t) (?:i|we)(?= (?:attack|invade|fight|conquer|reach|beat))",
+    re.IGNORECASE,
+)
 """How somebody asks why he cannot: whether he can is answered with the reason."""
 CAN = "can I"
 THEM = re.compile(
