@@ -25,6 +25,8 @@ GRAVE = 2
 """How much what happened elsewhere weighs that is told."""
 APOLOGY = ("✗", UNSURE.partition(" what")[0], "I cannot tell", "If you ask", "If I understand", "Nothing that I have")
 """How lines begin that say nothing but that something was not understood."""
+CELLS = " · "
+"""What stands between the cells of a row."""
 LEAST = 4
 """Of so many words a line of an answer tells something."""
 LISTED = 60
@@ -108,9 +110,10 @@ async def news(case: Case) -> list[Statement]:
 
 
 def said(answer: Message) -> list[Statement]:
-    """Give what Herald has just answered, line by line, with the buttons that stood below."""
+    """Give what Herald has just answered, line by line, rows of tables apart, with the buttons that stood below."""
     lines = (line.lstrip("·✓ ") for line in answer.content.splitlines() if not line.startswith(APOLOGY))
-    return [Statement("said", line, buttons=answer.buttons) for line in lines if len(line.split()) >= LEAST]
+    told = (line for line in lines if CELLS not in line and len(line.split()) >= LEAST)
+    return [Statement("said", line, buttons=answer.buttons) for line in told]
 
 
 def of_page(fact: Fact) -> Statement:
