@@ -8,6 +8,7 @@ import pytest
 from bot.clock import Waiting
 from bot.compose import compose
 from sandbox.world import App
+from tests.e2e.easel import Easel
 from tests.e2e.table import Player, Table
 from tests.kernel.toy import FAIR, TOY
 
@@ -51,6 +52,12 @@ class Market(Table):
 
 def toml(pairs: dict[str, str]) -> str:
     return "\n".join(f'{id} = "{name}"' for id, name in pairs.items())
+
+
+@pytest.fixture(autouse=True)
+def easel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw without a worker, which would have to start for every test."""
+    monkeypatch.setattr("bot.compose.Studio", Easel)
 
 
 @pytest.fixture
