@@ -30,6 +30,7 @@ from rules.kernel.play.legal import legal
 from rules.kernel.play.ruleset import Ruleset
 from rules.kernel.play.seen import Seen
 from rules.kernel.play.session import Session
+from rules.kernel.state.still import still
 from rules.kernel.telling.phrases import figure
 
 FEW = 6
@@ -234,9 +235,8 @@ class Desk:
         window = self.session.window
         if window is None or not self.asked:
             return []
-        pieces = self.session.advice(self.who.seat)
         given, view = self.given(), self.view()
-        first = [piece.offers[0] for piece in pieces if piece.offers]
+        first = [piece.offers[0] for piece in self.session.advice(self.who.seat) if piece.offers]
         new = [offer for offer in first if not any(self.decided(order, given) for order in offer.orders)]
         once = {offer.id: offer for offer in new}.values()  # two pieces may offer the same
         kept = [offer for offer in once if not (given and heaps(offer.orders))]
@@ -253,11 +253,11 @@ class Desk:
     def cards(self, offers: Sequence[Offer[Any]]) -> list[OrderCard]:  # Any: as above
         """Give the kinds of orders: as counsel offers them, then what could be given; what a draft used up could be."""
         views = [self.session.glance(self.who.seat), *([self.view()] if self.drafts else [])]
-        found = [self.order_card(kind, self.example(kind, offers, views)) for kind in self.orders]
-        named = [offer.order.name for offer in offers]
-        place = {name: named.index(name) for name in named}
+        with still(*views):  # the kinds of orders ask much the same of it
+            found = [self.order_card(kind, self.example(kind, offers, views)) for kind in self.orders]
+        place = {offer.order.name: place for place, offer in reversed([*enumerate(offers)])}
         return sorted(
-            found, key=lambda card: (not card.example, card.aside, card.peril, place.get(card.name, len(named)))
+            found, key=lambda card: (not card.example, card.aside, card.peril, place.get(card.name, len(offers)))
         )
 
     async def standing_in(self) -> list[str]:

@@ -1,6 +1,6 @@
 """Choices that orders of war share: armies, the types in them, and where they may go (section 5)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, Any
 
 from pydantic import Field
@@ -15,6 +15,7 @@ from rules.civilized.world.war_tables import STEPS
 from rules.kernel.errors import Refusal
 from rules.kernel.orders.choice import Choices, Most
 from rules.kernel.state.maps import distance
+from rules.kernel.state.still import once
 
 Given = Mapping[str, Any]  # Any: the fields given
 Group = Callable[[World, str, Given], list[Element] | None]
@@ -81,8 +82,12 @@ def known_types(world: World, seat: str) -> list[str]:
 def goals(world: World, seat: str, given: Given) -> list[str] | None:
     """Give the hexes to which the whole stack of an army may march now, the nearest first."""
     start = given.get("army", "")
-    if not on_map(world, start):
-        return None
+    return list(reached(world, seat, start)) if on_map(world, start) else None
+
+
+@once
+def reached(world: World, seat: str, start: str) -> Sequence[str]:
+    """Give the hexes to which the whole stack at a hex may march now, the nearest first."""
     near = [hexagon for hexagon in neighbours(world, start) if grid(world).terrain[hexagon] != "sea"]
     far = [two for one in near for two in neighbours(world, one)]
     cities = [city.hex for city in world.cities.values()]

@@ -19,16 +19,15 @@ ANSWERS: dict[int, dict[Hashable, Any]] = {}  # Any: as above
 
 
 @contextmanager
-def still(state: State) -> Iterator[None]:
-    """Promise that nobody changes a state in this block."""
-    if id(state) in ANSWERS:
-        yield
-        return
-    ANSWERS[id(state)] = {}
+def still(*states: State) -> Iterator[None]:
+    """Promise that nobody changes these states in this block."""
+    fresh = {id(state) for state in states} - ANSWERS.keys()
+    ANSWERS.update((one, {}) for one in fresh)
     try:
         yield
     finally:
-        del ANSWERS[id(state)]
+        for one in fresh:
+            del ANSWERS[one]
 
 
 def answered(state: State, question: Hashable, find: Callable[[], A]) -> A:
