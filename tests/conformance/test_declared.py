@@ -43,9 +43,9 @@ def test_H23_no_secret_of_an_event_leaks(id, channel) -> None:
 @each_game
 def test_H23_every_secret_was_tried(game) -> None:
     """In some game of the suite, so that none of them could leak unseen."""
-    subjects = [id for id in BY_ID if BY_ID[id].ruleset.name == game]
-    tried = {field for id in subjects for field in leaks(id)[0] | told_leaks(id)[0]}
-    secrets = {field for field, secret in tabled(game).items() if not secret.open}
+    secrets, tried = {field for field, secret in tabled(game).items() if not secret.open}, set()
+    for id in (id for id in BY_ID if BY_ID[id].ruleset.name == game):  # the first scenario alone where it has them all
+        tried |= set() if secrets == tried else leaks(id)[0] | told_leaks(id)[0]
 
     assert secrets == tried
 
@@ -75,9 +75,12 @@ def test_H23_a_discreet_window_waits_alike_for_all_whom_it_may_ask(id) -> None:
 @each_game
 def test_H23_a_discreet_window_opens_though_it_asks_nobody(game) -> None:
     """Whether it opens tells nothing, in every game that has one: it is seen to open for nobody, too."""
-    runs = [played(id, "players") for id in BY_ID if BY_ID[id].ruleset.name == game]
-    discreet = [session for run in runs for session in kinds(run) if session.window.among]
-    unasked = [stop for run in runs for stop in run.stops if not stop.progress.closing.answers]
+    unasked, discreet = [], []
+    for run in (played(id, "players") for id in BY_ID if BY_ID[id].ruleset.name == game):
+        unasked += [stop for stop in run.stops if not stop.progress.closing.answers]
+        if unasked:  # seen in the first scenario already
+            break
+        discreet += [session for session in kinds(run) if session.window.among]
 
     assert unasked or not discreet
 
