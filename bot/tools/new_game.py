@@ -189,7 +189,7 @@ def main(
         files = game.write()
         game.tidy([*files, *game.register()])
         for module in RECORDS if records else ():
-            game.run(module, *([name] if module.endswith("replies") else []))
+            game.run(module, name)
     for file in files:
         typer.echo(file.relative_to(ROOT))
     typer.echo(f"{game.title} is registered, its clauses begin with {game.prefix}-; now read docs/adding-a-game.md")
