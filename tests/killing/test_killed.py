@@ -4,6 +4,7 @@ import asyncio
 import json
 import multiprocessing
 import re
+import shutil
 import sqlite3
 from contextlib import closing
 from hashlib import blake2b
@@ -12,10 +13,10 @@ from random import Random
 
 import pytest
 
-from bot.store.migrate import migrate
 from tests.killing.farside import FarSide
 from tests.killing.life import live
 from tests.service.bench import CHANNEL
+from tests.service.databases import template_file
 
 KILLED, FEW = 200, 16
 LONGEST = 900
@@ -30,7 +31,7 @@ REFERENCE = re.compile(r"· [0-9a-f]{8}")
 async def lives(folder: Path, turns: list[int], hasty: bool = False) -> tuple[FarSide, list[int]]:
     """Let Herald live again and again, each time for so many turns of its event loop, then as long as it likes."""
     database = folder.with_suffix(".db")
-    await migrate(f"sqlite+aiosqlite:///{database}")
+    shutil.copy(await template_file(), database)
     side, ends = FarSide(FORGETS), []
     port = await side.open()
     nursery = multiprocessing.get_context("forkserver")
