@@ -1,16 +1,14 @@
 """Engines: how each database is opened, so that transactions mean the same on both."""
 
 import sqlite3
-from asyncio import shield
+from asyncio import shield, sleep
 from collections import deque
-from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from sqlite3 import Error
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 import aiosqlite
 from sqlalchemy import ColumnElement, Connection, Insert, event
@@ -26,12 +24,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.util.concurrency import await_only
 
 from bot.store import tables
+from bot.store.carrier import BUSY, Carrier, Done, Later, Step, Turns
 
 READING = "herald_reading"
 LATER = "herald_later"
 """The option of a statement whose outcome nobody waits for (`Later`): on SQLite it goes with what comes next."""
-BUSY = 20_000
-"""Milliseconds to wait for another process's write."""
+QUICK = "herald_quick"
+"""The option of a statement that writes a few rows found by an index: on SQLite it needs no thread."""
 
 
 def open_engine(address: str, *, logged: bool = True) -> AsyncEngine:
@@ -54,7 +53,7 @@ def open_sqlite(url: URL) -> AsyncEngine:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     patience = {"timeout": BUSY / 1000}
     # What is written may be secret: it must not stand in the traceback of what went wrong.
-    driver = SingleTrips(aiosqlite, sqlite3)
+    driver = SingleTrips()
     engine = create_async_engine(
         url, module=driver, pool_size=5, max_overflow=10, connect_args=patience, hide_parameters=True
     )
@@ -92,9 +91,10 @@ def begin(connection: Connection) -> None:
 def put_off(
     connection: Connection, cursor: Any, statement: str, parameters: Any, context: Any, many: bool
 ) -> None:  # Any: as in `prepare`
-    """Tell a cursor whether its statement may wait for the next one."""
+    """Tell a cursor whether its statement may wait for the next one, and whether it is quick."""
     if isinstance(cursor, SingleTrip):  # what is streamed has another
-        cursor.later = context.execution_options.get(LATER)
+        options = context.execution_options
+        cursor.later, cursor.quick = options.get(LATER), options.get(QUICK, False)
 
 
 def let_go(connection: Any, record: Any, error: BaseException | None) -> None:  # Any: as in `prepare`
@@ -128,141 +128,39 @@ def noted(connection: AsyncConnection, key: str, value: str, where: ColumnElemen
     return kept
 
 
-@dataclass(frozen=True)
-class Later:
-    """What is to become of a statement for which nobody waits: it fails so where it touches no row, if that counts."""
-
-    otherwise: Exception | None = None
-
-
-@dataclass(frozen=True)
-class Step:
-    """A statement on its way to the thread."""
-
-    statement: str
-    parameters: Any = None  # Any: the driver's
-    many: bool = False
-    otherwise: Exception | None = None
-    """What is raised where it touches no row; None: nothing."""
-
-
-@dataclass(frozen=True)
-class Done:
-    """What a statement has brought; it stands where a cursor would."""
-
-    description: Any = None  # Any: what the driver says of each column
-    rowcount: int = -1
-    lastrowid: int | None = None
-    rows: Sequence[Any] = ()  # Any: each column has its own type
-    arraysize: int = 1
-
-    def close(self) -> None:
-        """Leave nothing open: that was done in the thread."""
-
-
-class Carrier(aiosqlite.Connection):
-    """A connection whose thread carries statements out and brings back what they give; it keeps no process alive."""
-
-    def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
-        """Prepare to open what `connector` opens."""
-        super().__init__(connector, iter_chunk_size=64)
-        self._thread.daemon = True
-        self.ahead: list[Step] = []
-        """What goes with the next statement: how the transaction begins, and what nobody waits for."""
-        self.reads = False
-        """Whether the transaction writes nothing."""
-        self.left = False
-        """Whether the thread was told to end the transaction, so that none is open for whoever comes next."""
-
-    @property
-    def amid(self) -> bool:
-        """Tell whether a transaction is open."""
-        return not self.left and self._connection is not None and self._connection.in_transaction
-
-    async def bring(
-        self, statement: str, parameters: Any, *, many: bool, later: Later | None = None
-    ) -> Done:  # Any: the driver's
-        """Carry out a statement, once or for many parameters; one for `later` goes with what comes next."""
-        if statement.startswith("BEGIN"):
-            self.ahead, self.reads = [Step(statement)], statement == "BEGIN"
-            return Done()
-        self.ahead.append(Step(statement, parameters, many, later.otherwise if later else None))
-        return await self.go(ending=False) if later is None else Done()
-
-    async def go(self, *, ending: bool) -> Done:
-        """Carry out what there is, and commit it if it is the `ending`; give what the last statement brought."""
-        steps, self.ahead, self.left = self.ahead, [], False
-        trip: Any = self._execute  # Any: aiosqlite gives it no types
-        done: Done = await trip(carry_out, self._conn, steps, ending)
-        return done
-
-    def leave(self) -> None:
-        """Have a transaction ended that wrote nothing; nobody waits for that, and what comes next comes after it."""
-        self.left = True
-        self._tx.put_nowait((None, partial(end, self._conn)))
-
-
-def carry_out(connection: sqlite3.Connection, steps: Sequence[Step], ending: bool) -> Done:
-    """Carry out statements, each from its cursor's opening to its end, in the thread of the connection.
-
-    Commits after them at the `ending`. Raises what a step says where it touches no row.
-    """
-    done = Done()
-    for step in steps:
-        done = carried_out(connection, step)
-        if step.otherwise is not None and not done.rowcount:
-            raise step.otherwise
-    if ending:
-        connection.commit()
-    return done
-
-
-def carried_out(connection: sqlite3.Connection, step: Step) -> Done:
-    """Carry out one statement."""
-    cursor = connection.cursor()
-    try:
-        if step.many:
-            cursor.executemany(step.statement, step.parameters)
-        else:
-            cursor.execute(step.statement, () if step.parameters is None else step.parameters)
-        rows = cursor.fetchall() if cursor.description else ()
-        return Done(cursor.description, cursor.rowcount, cursor.lastrowid, rows)
-    finally:
-        cursor.close()
-
-
-def end(connection: sqlite3.Connection) -> None:
-    """End a transaction that wrote nothing."""
-    try:
-        connection.commit()
-    except Error:
-        connection.rollback()
-
-
 class SingleTrip(AsyncAdapt_aiosqlite_cursor):
-    """A cursor whose statement goes to the thread and back once, not four times: to open, carry out, read, close."""
+    """A cursor whose statement is carried out at once, or goes to the thread and back once: not four times."""
 
-    __slots__ = ("later",)
+    __slots__ = ("later", "quick")
     later: Later | None
+    quick: bool
     _awaitable_cursor_close = False
 
     def _aenter_cursor(self, cursor: Any) -> Any:  # Any: as SQLAlchemy has it
+        self.later, self.quick = None, False  # the pragmas of a new connection come here untold
         return cursor
 
     def _make_new_cursor(self, connection: Any) -> Any:  # Any: as above
         return Done()
 
-    async def _execute_async(self, operation: Any, parameters: Any) -> Any:  # Any: as above
-        return await self.carried(operation, parameters, many=False)
+    def execute(self, operation: Any, parameters: Any = None) -> Any:  # Any: as above
+        """Have a statement carried out."""
+        return self.carried(operation, () if parameters is None else parameters, many=False)
 
-    async def _executemany_async(self, operation: Any, seq_of_parameters: Any) -> Any:  # Any: as above
-        return await self.carried(operation, seq_of_parameters, many=True)
+    def executemany(self, operation: Any, seq_of_parameters: Any) -> Any:  # Any: as above
+        """Have a statement carried out for each of many parameters."""
+        return self.carried(operation, seq_of_parameters, many=True)
 
-    async def carried(self, operation: Any, parameters: Any, *, many: bool) -> Done:  # Any: as above
+    def carried(self, operation: str, parameters: Any, *, many: bool) -> Done:  # Any: as above
         """Have a statement carried out, and keep its rows."""
-        connection: Any = self._connection  # Any: a `Carrier`, which SQLAlchemy does not know
-        later = getattr(self, "later", None)  # the pragmas of a new connection come here untold
-        done: Done = await connection.bring(operation, parameters, many=many, later=later)
+        connection: Any = self._adapt_connection  # Any: the type is that of other drivers
+        later = self.later
+        quick = not many and (self.quick or later is not None)
+        try:
+            step = Step(operation, parameters, many, quick, later and later.otherwise)
+            done: Done = await_only(connection.bring(step, waits=later is None))
+        except Exception as error:  # noqa: BLE001  which of them is the database's, SQLAlchemy knows
+            connection._handle_exception(error)  # noqa: SLF001  as every cursor of SQLAlchemy's does
         self._cursor: Any = done  # Any: as above
         self._rows = deque(done.rows)
         return done
@@ -274,11 +172,27 @@ class SingleTripConnection(AsyncAdapt_aiosqlite_connection):
     __slots__ = ()
     _cursor_cls = SingleTrip
 
+    async def bring(self, step: Step, *, waits: bool) -> Done:
+        """Have a statement carried out with what goes before it, unless nobody `waits` for it."""
+        driver: Any = self._connection  # Any: a `Carrier`, which SQLAlchemy does not know
+        if step.statement.startswith("BEGIN"):
+            driver.begin(step.statement)
+            return Done()
+        driver.ahead.append(step)
+        if not waits:
+            return Done()
+        done: Done | None = driver.at_once()
+        if done is None:
+            return cast("Done", await driver.go(ending=False))
+        if self.dbapi.turns.over():
+            await sleep(0)
+        return done
+
     def rollback(self) -> None:
         """Roll back what is open, if anything is: the pool asks for it whenever a connection comes back."""
         driver: Any = self._connection  # Any: as above
         driver.ahead = []
-        if driver.amid and driver.reads:
+        if driver.amid and not driver.wrote:
             driver.leave()
         elif driver.amid:
             super().rollback()
@@ -288,7 +202,7 @@ class SingleTripConnection(AsyncAdapt_aiosqlite_connection):
         driver: Any = self._connection  # Any: as above
         if not driver.amid and len(driver.ahead) <= 1:
             driver.ahead = []
-        elif driver.reads:
+        elif not driver.wrote and not driver.ahead:
             driver.leave()
         else:
             await_only(driver.go(ending=True))
@@ -297,8 +211,15 @@ class SingleTripConnection(AsyncAdapt_aiosqlite_connection):
 class SingleTrips(AsyncAdapt_aiosqlite_dbapi):
     """The driver aiosqlite, with as few trips between the event loop and the threads of SQLite as there can be."""
 
+    def __init__(self) -> None:
+        """Be that driver."""
+        super().__init__(aiosqlite, sqlite3)
+        self.turns = Turns()
+
     def connect(self, *arg: Any, **kw: Any) -> SingleTripConnection:  # Any: as SQLAlchemy has it
-        """Open a connection."""
-        carrier: Any = Carrier(partial(sqlite3.connect, *arg, **kw))  # Any: SQLAlchemy wants other drivers' types
+        """Open a connection, which the thread and the event loop use one after the other."""
+        carrier: Any = Carrier(
+            partial(sqlite3.connect, *arg, **kw | {"check_same_thread": False})
+        )  # Any: as in `bring`
         await_only(carrier.__aenter__())
         return SingleTripConnection(self, carrier)

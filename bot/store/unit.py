@@ -22,7 +22,8 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import outbox, tables
-from bot.store.engine import LATER, Later
+from bot.store.carrier import Later
+from bot.store.engine import LATER, QUICK
 from bot.store.errors import Stale
 from bot.store.look import OPEN, WINDOW, Found, Look, closing_of
 from bot.store.outbox import again, new_post
@@ -33,7 +34,7 @@ from rules.kernel.play.journal import Closing, Save
 
 OF_WINDOW = ("close", "grace", "remind", "open")
 """The kinds of deadline that go with the open window; others outlast it."""
-DRAFT = insert(tables.drafts).returning(tables.drafts.c.id)
+DRAFT = insert(tables.drafts).returning(tables.drafts.c.id).execution_options(**{QUICK: True})
 DROP_DRAFTS = delete(tables.drafts).where(
     tables.drafts.c.campaign == bindparam("this"),
     tables.drafts.c.seat == bindparam("whose"),
@@ -76,7 +77,7 @@ class Unit(Look):
     ) -> int:  # Any: each has its own type
         """Carry out a statement and give the number of rows it touched; −1 where it waits for `later`."""
         self.touched(statement.table)
-        options = {LATER: later} if later else {}
+        options = {LATER: later, QUICK: True}
         return (await self.connection.execute(statement, parameters, execution_options=options)).rowcount
 
     def touched(self, table: FromClause) -> None:

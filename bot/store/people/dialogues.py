@@ -8,7 +8,8 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.engine import LATER, Later, dialect
+from bot.store.carrier import Later
+from bot.store.engine import LATER, dialect
 from bot.store.tables import campaigns, dialogues, seats, waiting
 
 
