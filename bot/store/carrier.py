@@ -155,7 +155,7 @@ class Carrier(aiosqlite.Connection):
             connection.set_progress_handler(None, 0)
 
     async def go(self, *, ending: bool) -> Done:
-        """Carry out what there is in the thread, and commit it if it is the `ending`; give what the last step brings."""
+        """Carry out in the thread what there is, with a commit at the `ending`; give what the last step has brought."""
         steps, self.ahead, self.left = self.ahead, [], False
         self.wrote |= not all(step.reads for step in steps)
         trip: Any = self._execute  # Any: aiosqlite gives it no types

@@ -12,6 +12,7 @@ from typing import Any
 from sqlalchemy import event, select
 
 from bot.service.ground.herald import Herald
+from bot.service.ground.playing import rebuild, resume
 from bot.service.ground.positions import Positions
 from bot.service.ground.values import Who
 from bot.service.history import album
@@ -23,6 +24,7 @@ from bot.store.migrate import migrate
 from bot.store.shelf import Shelf
 from bot.store.store import Store
 from rules.kernel.errors import Answer
+from rules.kernel.play.plainly import Slip
 from rules.kernel.play.session import Session
 from tests.kernel.toy import TOY
 from tests.service.bench import BLUE, HOST, RED, Table, lay
@@ -54,6 +56,9 @@ class Forgetful(Positions):
         vars(session)["look"] = lambda _=None: session
         return session
 
+    def take(self, *_: object) -> None:
+        """Give nobody a session that has come here: each that closes a window is rebuilt."""
+
 
 @asynccontextmanager
 async def laid(folder: Path, positions: Positions) -> AsyncIterator[Table]:
@@ -84,6 +89,9 @@ async def story(table: Table) -> list[Any]:
     said += [await orders.ready(herald, who), await reading.status(herald, campaign)]
     await table.all_ready(campaign)
     said += [await orders.so_far(herald, who)]
+    for _ in range(3):
+        await table.all_ready(campaign)
+        said += [await orders.so_far(herald, who)]
     await gamemaster.hold(herald, campaign, HOST)
     await gamemaster.rewind(herald, campaign, HOST, 1)
     await gamemaster.release(herald, campaign, HOST)
@@ -144,19 +152,45 @@ def test_positions_are_bounded() -> None:
     assert ["a", "b", "c", "b", "b", "b"] == made and 8 == positions.taken and ["a", "b"] == sorted(positions.kept)
 
 
-async def test_a_window_is_rebuilt_once_to_be_closed_and_told(table: Table, monkeypatch) -> None:
-    """Where a closing has led is told, answered and looked at without another replay, however many windows it took."""
+async def test_a_closing_is_told_without_a_replay_and_goes_on_without_one(table: Table, monkeypatch) -> None:
+    """Where it has led is answered and looked at, too; only a process that has not closed the last window rebuilds."""
     campaign = await table.started(RED, BLUE, board="toy/fair")
     who, rebuild, rebuilt = await table.who(campaign, RED), Session.rebuild, list[int]()
     await orders.so_far(table.herald, who)
     monkeypatch.setattr(Session, "rebuild", lambda *given: rebuilt.append(1) or rebuild(*given))
-    for _ in range(3):
+    for kept in (True, True, False):
         key = await table.key(campaign)
+        if not kept:
+            table.herald.positions.clear()
         await table.awaited_ready(campaign)
         await orders.orders(table.herald, who)
         assert key != await table.key(campaign)
 
-    assert 3 == len(rebuilt)
+    assert 2 == len(rebuilt), "for the first window, and for the last"
+
+
+async def test_what_goes_on_is_where_a_replay_would_be(table: Table) -> None:
+    """With the same names to be noted; it is given once, and not at all where it could not say something."""
+    campaign = await table.started(RED, BLUE, board="toy/fair")
+    await table.all_ready(campaign)
+    for position, _ in table.herald.positions.kept.values():
+        if position.going is not None:
+            position.going.slips = [Slip("a word", ValueError())]
+            assert position.take() is None
+    await table.all_ready(campaign)
+    async with table.store.look(campaign) as look:
+        rebuilt, going = await rebuild(table.herald, look), await resume(table.herald, look)
+        again = await resume(table.herald, look)
+
+    assert vars(going.registrar) == vars(rebuilt.registrar) | {"lines": going.registrar.lines}
+    assert (going.opened, going.said, going.save, going.window) == (
+        rebuilt.opened,
+        rebuilt.said,
+        rebuilt.save,
+        rebuilt.window,
+    )
+    assert going.state.write() == rebuilt.state.write() == again.state.write()
+    assert going is not again
 
 
 async def test_what_another_process_writes_is_never_missed(table: Table) -> None:

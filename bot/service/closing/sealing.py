@@ -11,7 +11,7 @@ from bot.service.closing.waiting import waits
 from bot.service.desk.standing_orders import counted, seats_covered, stand_in, tell_runs
 from bot.service.ground.herald import Herald
 from bot.service.ground.lessons import is_practice, passes
-from bot.service.ground.playing import keep_position, players, position, rebuild, schedule_of
+from bot.service.ground.playing import keep_position, players, position, rebuild, resume, schedule_of
 from bot.service.ground.table_settings import house_of
 from bot.service.history.briefing import brief_late
 from bot.service.posting import mail
@@ -52,7 +52,7 @@ async def close_due(herald: Herald, deadline: Deadline) -> bool:
             return False
         if deadline.window_key != unit.campaign.window_key or unit.campaign.status != "running":
             return False
-        session = await rebuild(herald, unit)
+        session = await resume(herald, unit)
         covered = await seats_covered(unit, session) if house_of(unit.campaign).patience else set()
         if not await waits(herald, unit, covered):
             await close(herald, unit, session)
@@ -118,7 +118,7 @@ async def settled(herald: Herald, unit: Unit) -> Playing | None:
     """Close the open window if nobody is waited for any more, and give the session as it stands then; else None."""
     if not await nobody_awaited(unit):
         return None
-    await close(herald, unit, await rebuild(herald, unit))
+    await close(herald, unit, await resume(herald, unit))
     return await position(herald, unit)
 
 

@@ -97,6 +97,17 @@ async def rebuild(herald: Herald, look: Look) -> Session[Any]:  # Any: each game
     return session
 
 
+async def resume(herald: Herald, look: Look) -> Session[Any]:  # Any: as above
+    """Give a session to close the open window: the one that has come here, or one rebuilt. Raises Diverged."""
+    save, closings, amended = await journal(look)
+    key = content(luck_of(look.campaign), save, closings, amended)
+    session = herald.positions.take(ruleset_of(herald, look.campaign), key, save.state)
+    if session is None:
+        return await rebuild(herald, look)
+    session.ahead = herald.thoughts.of(key)
+    return session
+
+
 async def position(herald: Herald, look: Look) -> Session[Any]:  # Any: each game has its own state
     """Give a session that is only looked at, standing where the closings led; others may look at the same.
 
@@ -110,12 +121,14 @@ async def position(herald: Herald, look: Look) -> Session[Any]:  # Any: each gam
 async def keep_position(herald: Herald, look: Look, session: Session[Any], *, goes_on: bool) -> None:  # Any: as above
     """Keep where a session stands that has just closed a window, for whoever looks: nobody need replay how it came.
 
-    One of which something could not be said is not kept: whoever looks has to hear of that.
+    Unless it `goes_on` now it is kept beside, for whoever closes the next window. One of which something could not be
+    said is not kept: whoever looks has to hear of that.
     """
     if session.slips:
         return
     ruleset, (save, closings, amended) = ruleset_of(herald, look.campaign), await journal(look)
-    made = Position.on_the_way(ruleset, session) if goes_on else Position(ruleset, session)
+    made = Position.on_the_way(ruleset, session)
+    made.going = None if goes_on else session
     herald.positions.keep(content(luck_of(look.campaign), save, closings, amended), made, save.state)
 
 

@@ -43,6 +43,11 @@ class Positions:
         self.keep(key, made, state)
         return made
 
+    def take(self, ruleset: Ruleset[Any], key: str, state: str) -> Session[Any] | None:
+        """Give a session that stands there and may go on, to nobody else; None where none is kept."""
+        found, text = self.kept.get(key, (None, ""))
+        return found.take() if found is not None and found.ruleset is ruleset and text == state else None
+
     def keep(self, key: str, position: Anything, state: str) -> None:
         """Keep a position of a saved state, and let the oldest go for it."""
         _, before = self.kept.pop(key, (None, ""))

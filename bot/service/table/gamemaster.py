@@ -6,7 +6,7 @@ from bot.service.closing.sealing import close as close_window
 from bot.service.closing.sealing import reopen
 from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Message
-from bot.service.ground.playing import by_the_table, only_host, practising, rebuild, spoken_for
+from bot.service.ground.playing import by_the_table, only_host, practising, resume, spoken_for
 from bot.service.ground.values import CampaignCard
 from bot.service.ground.wording import clean_line
 from bot.service.posting.deadlines import go_on, set_resuming, stop_clock
@@ -99,7 +99,7 @@ async def close(herald: Herald, campaign: int, user: int | None) -> CampaignCard
         if unit.campaign.status != "running" or not unit.campaign.window_key:
             raise Answer("no window is open that could be closed now")
         await announce(herald, unit, "closed", "closes the window")
-        await close_window(herald, unit, await rebuild(herald, unit), waited=False)
+        await close_window(herald, unit, await resume(herald, unit), waited=False)
         return await campaign_card(herald, unit)
 
 

@@ -37,14 +37,22 @@ class Position(Generic[S]):
         """What could not be said on the way here; each look tells of it."""
         self.seen: OrderedDict[tuple[str | None, Drafts], Seen[S]] = OrderedDict()
         self.advice: dict[str, tuple[list[Counsel[S]], list[Slip]]] = {}
+        self.going: Session[S] | None = None
+        """A session that stands here, too, and may go on; whoever lets it go on takes it."""
 
     @classmethod
     def on_the_way(cls, ruleset: Ruleset[S], session: Session[S]) -> "Position[S]":
         """Keep how a session stands that will go on: in a copy of it, which does not."""
         still = copy(session)
+        still.opened = copy(session.opened)
         still.play = replace(session.play, state=session.state.fresh())
         still.record, still.told, still.saves = copy(session.record), [*session.told], [*session.saves]
         return cls(ruleset, still)
+
+    def take(self) -> Session[S] | None:
+        """Give the session that may go on, once; None where there is none, or where it could not say something."""
+        going, self.going = self.going, None
+        return None if going is None or going.slips else going.as_rebuilt()
 
     def look(self, slips: list[Slip] | None = None) -> "Looking[S]":
         """Give the session for one request, with slips of its own, or those that are given."""

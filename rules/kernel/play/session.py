@@ -51,6 +51,8 @@ class Session(Generic[S]):
         self.said: dict[int, Mapping[str, str]] = {}
         """What the events of this run say in words that are not kept, by their numbers; `Register` takes them."""
         self.registrar = registrar or Registrar()
+        self.afresh = Registrar()
+        """The same as it is where this phase is run again from its save; `begin` has a new one."""
         self.ahead: Mapping[str, Thought] = {}
         """What autopilots have answered ahead at the window that is open now; `thinking.think` asks them."""
         self.begin(save)
@@ -232,11 +234,24 @@ class Session(Generic[S]):
 
     def take_names(self) -> None:
         """Note what everything is called, from the next event on."""
-        self.registrar.note(self.ruleset.naming(self.state), self.record.last + 1)
+        naming = self.ruleset.naming(self.state)
+        for registrar in (self.registrar, self.afresh):
+            registrar.note(naming, self.record.last + 1)
 
     def meet(self, event: Event, n: int) -> None:
         """Note the names of what an event speaks of for the first time."""
-        self.registrar.meet(event, n, lambda: self.ruleset.naming(self.state))
+        for registrar in (self.registrar, self.afresh):
+            registrar.meet(event, n, lambda: self.ruleset.naming(self.state))
+
+    def as_rebuilt(self) -> "Session[S]":
+        """Forget what came before the last save: what goes on then tells and records what a session rebuilt here does.
+
+        No word may have failed on the way.
+        """
+        self.registrar = self.afresh
+        for n in [n for n in self.said if n <= self.save.told]:
+            del self.said[n]
+        return self
 
     def go_on(self, players: Sequence[str]) -> None:
         """Run on from a phase that asks nobody; `saves` and `told` hold what to record. At a window nothing changes."""
@@ -313,7 +328,7 @@ class Session(Generic[S]):
 
     def begin(self, save: Save, state: S | None = None) -> None:
         """Set the stage for the phase that a save begins, with the state that it holds, or one that equals it."""
-        self.save = save
+        self.save, self.afresh = save, Registrar()
         name = self.phase.__name__
         self.record = Record(save.turn, name, save.told, self.told, self.meet, self.said)
         self.play = Play(
