@@ -157,7 +157,7 @@ class SingleTrip(AsyncAdapt_aiosqlite_cursor):
         later = self.later
         quick = not many and (self.quick or later is not None)
         try:
-            step = Step(operation, parameters, many, quick, later and later.otherwise)
+            step = Step(operation, parameters, many, quick, later.otherwise if later else None)
             done: Done = await_only(connection.bring(step, waits=later is None))
         except Exception as error:  # noqa: BLE001  which of them is the database's, SQLAlchemy knows
             connection._handle_exception(error)  # noqa: SLF001  as every cursor of SQLAlchemy's does

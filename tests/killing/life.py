@@ -5,10 +5,12 @@ import os
 import selectors
 import signal
 import traceback
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
+from unittest.mock import patch
 
 import discord
 
@@ -24,6 +26,7 @@ from bot.service.table import campaigns
 from bot.service.telling import telling
 from bot.service.words.open_window import standing
 from bot.settings import Settings
+from bot.store.carrier import Carrier, Done
 from bot.store.store import Store
 from rules.registry import RULESETS
 from tests.service.bench import BEGIN, BLUE, CHANNEL, GUILD, HOST, RED
@@ -40,17 +43,35 @@ SHEETS = {
 
 
 class Doom(selectors.DefaultSelector):
-    """Counts the turns of the event loop and kills the process, without any farewell, at one of them."""
+    """Counts the turns of the event loop and kills the process, without any farewell, at one of them.
+
+    What SQLite carries out without a turn of the loop counts as two: one before it, one after it.
+    """
 
     def __init__(self, turns: int) -> None:
         super().__init__()
         self.left = turns
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        self.turn()
+        return super().select(timeout)
+
+    def turn(self) -> None:
+        """Let one pass, unless it is the last."""
         self.left -= 1
         if self.left == 0:
             os.kill(os.getpid(), signal.SIGKILL)
-        return super().select(timeout)
+
+    def around(self, work: Callable[[Carrier], Done | None]) -> Callable[[Carrier], Done | None]:
+        """Give what needs no thread with a turn before it and one after it."""
+
+        def done(carrier: Carrier) -> Done | None:
+            self.turn()
+            found = work(carrier)
+            self.turn()
+            return found
+
+        return done
 
 
 @dataclass(frozen=True)
@@ -79,10 +100,17 @@ def live(number: int, turns: int, database: Path, port: int, hasty: bool) -> NoR
     In a hasty life people act before what the last life owed has reached them.
     """
     discord.http.Route.BASE = f"http://127.0.0.1:{port}"
-    loop = asyncio.SelectorEventLoop(Doom(turns))
+    end(turns, story(database, Still(BEGIN + BETWEEN * number), hasty))
+
+
+def end(turns: int, told: Coroutine[Any, Any, None]) -> NoReturn:
+    """Live through a story, or through so many turns of it."""
+    doom = Doom(turns)
+    loop = asyncio.SelectorEventLoop(doom)
     asyncio.set_event_loop(loop)
     try:
-        loop.run_until_complete(story(database, Still(BEGIN + BETWEEN * number), hasty))
+        with patch.object(Carrier, "at_once", doom.around(Carrier.at_once)):
+            loop.run_until_complete(told)
     except BaseException:  # noqa: BLE001  a life ends with its exit code, whatever happened
         traceback.print_exc()
         os._exit(1)

@@ -1,8 +1,6 @@
 """One life of Herald that reads what people write: what came while it was dead first, then what comes; until killed."""
 
 import asyncio
-import os
-import traceback
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -21,7 +19,7 @@ from bot.service.rulebook.rulebooks import Rulebooks
 from bot.service.time import ticker as time
 from bot.store.store import Store
 from tests.killing.farside import FarSide, Json, answer, blank, payload
-from tests.killing.life import Doom, NoStudio, Still, bring
+from tests.killing.life import NoStudio, Still, bring, end
 from tests.service.word import WORD
 
 LIVE = 3
@@ -76,14 +74,7 @@ class Life:
 def live(life: Life) -> NoReturn:
     """Read, answer and close what is due, as long as it lives; leave with 0 after that."""
     discord.http.Route.BASE = f"http://127.0.0.1:{life.port}"
-    loop = asyncio.SelectorEventLoop(Doom(life.turns))
-    asyncio.set_event_loop(loop)
-    try:
-        loop.run_until_complete(reading(life))
-    except BaseException:  # noqa: BLE001  a life ends with its exit code, whatever happened
-        traceback.print_exc()
-        os._exit(1)
-    os._exit(0)
+    end(life.turns, reading(life))
 
 
 async def reading(life: Life) -> None:
