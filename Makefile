@@ -10,7 +10,7 @@ READY := .venv/.ready
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test months check clauses cases bench fuzz format lock
+.PHONY: help play run test months check clauses cases known bench fuzz format lock
 
 help: ## list these targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
@@ -39,6 +39,9 @@ clauses: $(READY) ## compare the clauses of the rules with those of the code and
 
 cases: $(READY) ## run the cases of every game and print them beside its rulebook
 	$(PY) -m tests.cases
+
+known: $(READY) ## work out what new phrases and questions mean
+	$(PY) -m bot.tools.known
 
 bench: $(READY) ## measure the budgets of time and memory
 	$(PY) -m tests.bench

@@ -43,7 +43,7 @@ from bot.service.plain.intents import COURTEOUS, INTENTS
 from bot.service.plain.judging.distances import distance
 from bot.service.plain.judging.embedded import embedded
 from bot.service.plain.judging.judge import judged as weighed_up
-from bot.service.plain.known import foreseen_of, known_of, on_paper
+from bot.service.plain.known import foreseen_of, on_paper
 from bot.service.plain.leading.hosting import before_start, seatless_here, unseated
 from bot.service.plain.leading.meant import leaving, of_one, only_one, spoken_of
 from bot.service.plain.leading.pleading import to_gamemaster
@@ -73,8 +73,9 @@ from bot.service.plain.pending import (
     waiting_again,
 )
 from bot.service.plain.piecemeal.answers import piecemeal, said_once
+from bot.service.plain.pool.arbiter import told_of
 from bot.service.plain.pool.following import completed
-from bot.service.plain.pool.last import last_resort, puzzled_at, uncaused
+from bot.service.plain.pool.last import last_resort, puzzled_at
 from bot.service.plain.replies import COUNTED
 from bot.service.plain.ruled import foreseen_by_rules, of_herald, ruled
 from bot.service.plain.situation import situation
@@ -228,7 +229,7 @@ async def answered(
         return told
     if told := await foreseen_of(herald, card, who, text) or await asked_of_order(herald, card, who, text):
         return told
-    known = await known_of(herald, who, text, wish) or await uncaused(herald, card, who, text, wish)
+    known = await told_of(herald, card, who, text, wish)
     if known and not await orders.reads(herald, who, text):
         return known
     return await ordered(herald, card, who, unturned(text), wish, window, said)
@@ -336,11 +337,8 @@ async def foreseen(herald: Herald, card: CampaignCard, who: Who, text: str) -> M
         return await feared(herald, card, who, foe)
     if good := await weighed(herald, card, who, text):
         return good
-    if (
-        (line := bare_question(text))
-        and foreseen_by_rules(herald, card, text)
-        and await orders.reads(herald, who, line)
-    ):
+    line = bare_question(text)
+    if line and foreseen_by_rules(herald, card, text) and await orders.reads(herald, who, line):
         return await ruled(herald, card, text, who)  # “can I save Harran?” asks, and would be read as an order
     if CONDITION.fullmatch(text.strip()):
         return Message(content=UNCONDITIONAL, buttons=(await situation(herald, card, who)).doors()[:1])

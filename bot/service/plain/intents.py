@@ -12,9 +12,10 @@ from pathlib import Path
 
 import numpy as np
 from rapidfuzz import fuzz, process
-from snowballstemmer import stemmer
 
-from bot.service.rulebook.meaning import Learner, Meaning, Vectors, model
+from bot.service.rulebook.encoder import Vectors
+from bot.service.rulebook.meaning import Learner, Meaning, model
+from bot.service.rulebook.stemming import stem
 from rules.kernel.language.matching import fold
 
 FILE, WAYS = Path(__file__).with_name("phrases.toml"), Path(__file__).with_name("ways.toml")
@@ -36,6 +37,8 @@ SAYS = 0.35
 """What a word counts that says little by itself, against one that does."""
 STRANGE = 1.3
 """What a word counts that stands in no phrase: it speaks for something that Herald has no words for."""
+KEPT = 256
+"""Of how many messages it is kept what they may want: each is asked several times."""
 LONG = 160
 """How many letters a message may have to be taken for a wish; a longer one is a text."""
 LITTLE = frozenset(
@@ -122,7 +125,6 @@ AROUND = re.compile(
     r"\s+(?:please|mate|man|guys|then|anyway)$"
 )
 NAMES = {"herald", "bot"}
-ENGLISH = stemmer("english")
 
 
 Stems = tuple[str, ...]
@@ -177,6 +179,7 @@ class Intents:
             name: (*self.phrases.get(name, ()), *map(str, more.get(name, ()))) for name in {**self.all, **more}
         }
         """What teaches to tell each intent, and what is none, by what is meant."""
+        self.guesses = lru_cache(maxsize=KEPT)(self.guessed)
 
     @cached_property
     def ways(self) -> dict[str, list[Stems]]:
@@ -221,19 +224,19 @@ class Intents:
         found = (word for phrases in self.phrases.values() for one in phrases for word in spoken(one))
         return dict.fromkeys(sorted({word for word in found if len(word) > SHORT}))
 
-    def guesses(self, text: str) -> list[Guess]:
+    def guessed(self, text: str) -> tuple[Guess, ...]:
         """Give what may be wanted, the likeliest first; nothing of a text that is no short message."""
         if len(text) > LONG:
-            return []
+            return ()
         typed = stems([self.spelled(word) for word in spoken(text)])
         if not any(map(str.isalnum, "".join(typed))) and not set(typed) & set(self.counts):
-            return [Guess("ok", 1.0)]  # a face, a few dots, a picture of the server's own
+            return (Guess("ok", 1.0),)  # a face, a few dots, a picture of the server's own
         exactly, near = self.exact.get(typed, ()), self.nearest(typed)
         found = [
             Guess(name, 1.0 if name in exactly else (near.get(name, 0.0) + self.leaning(typed, name)) / 2)
             for name in self.all
         ]
-        return sorted(found, key=lambda one: -one.score)
+        return tuple(sorted(found, key=lambda one: -one.score))
 
     def nearest(self, typed: Stems) -> dict[str, float]:
         """Give how much a text shares with the nearest phrase of each intent, each word by what it tells: 1 if all."""
@@ -385,7 +388,7 @@ def spoken(text: str) -> tuple[str, ...]:
 def stems(words: Sequence[str]) -> tuple[str, ...]:
     """Give the stems of words; those that say little stay as they are."""
     alike = (ALIKE.get(word, word) for word in words)
-    return tuple(dict.fromkeys(word if word in LITTLE else ENGLISH.stemWord(word) for word in alike))
+    return tuple(dict.fromkeys(word if word in LITTLE else stem(word) for word in alike))
 
 
 def worded(said: Stems) -> tuple[str, ...]:

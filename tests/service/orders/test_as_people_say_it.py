@@ -297,8 +297,8 @@ async def test_what_is_no_order_leads_to_the_rulebook(crowns: Table) -> None:
 
     assert (await said(crowns, campaign, "raise an army")).startswith("How do I raise my army?")
     unsure = await hearing.hear(crowns.herald, RED, "become king of everything", str(campaign))
-    assert "I am not sure what you mean. Is it one of these?" == unsure.content
-    assert "How do I become ruler of a nation?" == unsure.buttons[0].label
+    assert unsure.content.startswith("I am not sure what you mean. Is it one of these?")
+    assert "How do I become ruler of a nation?" in [one.label for one in unsure.buttons]
 
 
 @pytest.mark.parametrize("text", ["is Lydia dangerous?", "is Lydia a threat", "should I fear Lydia?"])

@@ -17,7 +17,7 @@ QUESTIONS = BOOKS.questions
 MEANT = [
     ("civilized", "what is an element", "What is an element?"),
     ("civilized", "can i offer peace", "How do I make peace?"),
-    ("civilized", "is there a vote to stop?", "How does a vote of the table work?"),
+    ("civilized", "is there a vote to pause?", "How does a vote of the table work?"),
     ("candlebre", "what can i do with the prisoner", "What can I do with prisoners?"),
     ("candlebre", "can cavalry go two provinces", "How far do units move?"),
     ("italy", "what happens if i attack nobody", "Do I have to attack?"),

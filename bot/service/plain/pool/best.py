@@ -1,6 +1,7 @@
 """Best: the answer to a question that nothing else has understood, from all that Herald could say at this moment."""
 
 import re
+from asyncio import to_thread
 from collections.abc import Sequence
 
 from bot.service.ground.herald import Herald
@@ -88,7 +89,7 @@ async def fits(case: Case, asked: str) -> list[Fit]:
     last = said(before.message) if before and before.campaign == case.card.id else []
     names = [fold(last_name(case.called(group[0]))) for group in case.mentioned(asked)]
     known = [one for one in await statements(case, here) if names or one.kind != "status"]  # a row is of somebody
-    return fitting(asked, [*last, *known], names)
+    return await to_thread(fitting, asked, [*last, *known], names)
 
 
 def gives(statement: Statement) -> bool:

@@ -3,14 +3,17 @@
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from heapq import nlargest
 from math import log
+from operator import itemgetter
 
 import numpy as np
 
 from bot.service.history.recalling import said_of
 from bot.service.plain.intents import ASKING, LITTLE, spoken, stems
 from bot.service.plain.pool.statements import Kind, Statement
-from bot.service.rulebook.meaning import Vectors, embedded, model
+from bot.service.rulebook.encoder import Vectors
+from bot.service.rulebook.meaning import embedded, model
 from rules.kernel.language.matching import fold
 
 PRIOR: Mapping[Kind, float] = {
@@ -18,6 +21,8 @@ PRIOR: Mapping[Kind, float] = {
     "elsewhere": 0.0, "paper": 0.0, "status": -0.03,
 }  # fmt: skip
 """What it counts of which kind a statement is: what was made to be told to a seat says more than a row of a page."""
+READ = 120
+"""Of how many statements, those first that have most of the question's words, it is told what they mean."""
 LEAST = 0.34
 """What a statement is worth at least that is told at all."""
 FIRM, SHARE, ALIKE = 0.6, 0.2, 0.44
@@ -68,9 +73,14 @@ def fitting(asked: str, known: Sequence[Statement], names: Collection[str] = ())
     if model() is None or not known or not asked.strip():
         return []
     texts = [f"{one.about}. {one.text}" if one.about else one.text for one in known]
+    worded = [
+        (WORDS * share + PRIOR[one.kind] + named(text, names), share, one, text)
+        for one, text, share in zip(known, texts, shares(asked, texts, names), strict=True)
+    ]
+    worded = [*nlargest(READ, worded, key=itemgetter(0))]  # what a text means takes long to tell
     found = [
-        Fit(near + WORDS * share + PRIOR[one.kind] + named(text, names), one, near, share, whole(text, names))
-        for one, text, near, share in zip(known, texts, alike(asked, texts), shares(asked, texts, names), strict=True)
+        Fit(near + said, one, near, share, whole(text, names))
+        for (said, share, one, text), near in zip(worded, alike(asked, [one[-1] for one in worded]), strict=True)
     ]
     return sorted(found, key=lambda one: -one.worth)
 

@@ -68,8 +68,8 @@ async def test_how_somebody_stands_is_told_once_a_window_to_what_is_not_understo
     """The second time it is asked what was meant."""
     campaign = await seated(crowns, ITALY, rome=RED, samnites=BLUE)
 
-    first = await told(crowns, campaign, "Which of the two hurts the Samnites more?")
-    second = await told(crowns, campaign, "Which of these hurts the Samnites less?")
+    first = await told(crowns, campaign, "Would the Samnites rather like music?")
+    second = await told(crowns, campaign, "Would the Samnites rather like dancing?")
 
     assert "This is how things stand with" in first
     assert "This is how things stand with" not in second
