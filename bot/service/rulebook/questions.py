@@ -25,11 +25,11 @@ ENOUGH = 0.45
 """How many of the words asked for an answer or its question must have, of 1,"""
 MEANT = 0.5
 """or how near a way to ask must come in what it means."""
-WORDS = 0.4
+WORDS = 0.3
 """What it counts, beside what is meant, to have the words best of all."""
 OWN = 0.15
 """What it counts that a question is the game's own, not asked of Herald in every game."""
-SAID = 0.25
+SAID = 0.4
 """What it counts that the answer, with its question, means what is asked."""
 LEARNT = 0.75
 """What it counts that all ways to ask a question, and its answer, have taught to tell it from the others."""

@@ -24,7 +24,7 @@ UNLIKE = {
 @pytest.fixture
 def wordless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Be a machine for which there is no model."""
-    monkeypatch.setattr(meaning, "PACKAGE", "no_such_package")
+    monkeypatch.setattr(meaning, "PACKAGES", ("no_such_package",))
     meaning.model.cache_clear()
     yield
     meaning.model.cache_clear()
