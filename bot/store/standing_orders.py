@@ -28,8 +28,12 @@ async def all_standing(look: Look, seat: str | None = None) -> list[StandingOrde
 async def rows_of(look: Look) -> Sequence[RowMapping]:
     """Give the rows of all standing orders, given or not, in order; asked again, without asking the database."""
     table = standing_orders
-    query = select(table).where(table.c.campaign == look.id).order_by(table.c.seat, table.c.position)
-    return await look.once(table, WINDOW, lambda: look.rows(query))
+
+    async def read() -> Sequence[RowMapping]:
+        query = select(table).where(table.c.campaign == look.id).order_by(table.c.seat, table.c.position)
+        return await look.rows(query)
+
+    return await look.once(table, WINDOW, read)
 
 
 async def replace(unit: Unit, seat: str, lines: Sequence[StandingOrder]) -> None:

@@ -2,9 +2,9 @@
 
 import re
 from asyncio import to_thread
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -19,6 +19,7 @@ from bot.service.history import album
 from bot.service.orders import orders, standing_orders
 from bot.service.reading import more, reading
 from bot.service.table import gamemaster
+from bot.store.carrier import Carrier, Done
 from bot.store.columns import metadata
 from bot.store.migrate import migrate
 from bot.store.shelf import Shelf
@@ -242,3 +243,21 @@ async def test_an_order_reads_no_state_again(table: Table) -> None:
 
     assert len(read) <= first <= 20
     assert [] == [one for one in read if STEADY.search(one)]
+
+
+async def test_an_order_waits_for_the_disk_alone(table: Table, monkeypatch) -> None:
+    """On SQLite its commit goes to the thread of the connection, and nothing else does."""
+    campaign = await table.started(RED, BLUE, board="toy/fair")
+    await table.ready(campaign, RED, BLUE)
+    who, trips, go = await table.who(campaign, RED), list[bool](), Carrier.go
+    await orders.give_line(table.herald, who, "bid 9")
+    plain = Herald(**{one.name: getattr(table.herald, one.name) for one in fields(Herald)})
+
+    def gone(carrier: Carrier, *, ending: bool) -> Awaitable[Done]:
+        trips.append(ending)
+        return go(carrier, ending=ending)
+
+    monkeypatch.setattr(Carrier, "go", gone)
+    await orders.give_line(plain, who, "bid 8")
+
+    assert [True] * ("sqlite" in table.url) == trips
