@@ -52,7 +52,7 @@ class Position(Generic[S]):
     def take(self) -> Session[S] | None:
         """Give the session that may go on, once; None where there is none, or where it could not say something."""
         going, self.going = self.going, None
-        return None if going is None or going.slips else going.as_rebuilt()
+        return None if going is None or going.slips else as_rebuilt(going)
 
     def look(self, slips: list[Slip] | None = None) -> "Looking[S]":
         """Give the session for one request, with slips of its own, or those that are given."""
@@ -147,3 +147,11 @@ class Looking(Session[S]):
         """Raise Broken: others look at the same state."""
         msg = f"{self.ruleset.name}: a position is looked at and never goes on"
         raise Broken(msg)
+
+
+def as_rebuilt(session: Session[S]) -> Session[S]:
+    """Let a session forget what came before its save: what it records from now on is what one rebuilt here does."""
+    session.registrar = session.afresh
+    for n in [n for n in session.said if n <= session.save.told]:
+        del session.said[n]
+    return session

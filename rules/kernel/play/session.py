@@ -50,9 +50,8 @@ class Session(Generic[S]):
         self.told: list[Told] = []
         self.said: dict[int, Mapping[str, str]] = {}
         """What the events of this run say in words that are not kept, by their numbers; `Register` takes them."""
-        self.registrar = registrar or Registrar()
-        self.afresh = Registrar()
-        """The same as it is where this phase is run again from its save; `begin` has a new one."""
+        self.registrar, self.afresh = registrar or Registrar(), Registrar()
+        """What is called how, and the same as it is where this phase is run again from its save."""
         self.ahead: Mapping[str, Thought] = {}
         """What autopilots have answered ahead at the window that is open now; `thinking.think` asks them."""
         self.begin(save)
@@ -242,16 +241,6 @@ class Session(Generic[S]):
         """Note the names of what an event speaks of for the first time."""
         for registrar in (self.registrar, self.afresh):
             registrar.meet(event, n, lambda: self.ruleset.naming(self.state))
-
-    def as_rebuilt(self) -> "Session[S]":
-        """Forget what came before the last save: what goes on then tells and records what a session rebuilt here does.
-
-        No word may have failed on the way.
-        """
-        self.registrar = self.afresh
-        for n in [n for n in self.said if n <= self.save.told]:
-            del self.said[n]
-        return self
 
     def go_on(self, players: Sequence[str]) -> None:
         """Run on from a phase that asks nobody; `saves` and `told` hold what to record. At a window nothing changes."""
