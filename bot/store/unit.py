@@ -74,10 +74,15 @@ class Unit(Look):
         statement: Insert | Update | Delete,
         parameters: Mapping[str, Any] | None = None,
         later: Later | None = None,
+        *,
+        many: bool = False,
     ) -> int:  # Any: each has its own type
-        """Carry out a statement and give the number of rows it touched; −1 where it waits for `later`."""
+        """Carry out a statement and give the number of rows it touched; −1 where it waits for `later`.
+
+        One that may touch `many` rows is none that needs no thread.
+        """
         self.touched(statement.table)
-        options = {LATER: later, QUICK: True}
+        options = {LATER: later, QUICK: not many}
         return (await self.connection.execute(statement, parameters, execution_options=options)).rowcount
 
     def touched(self, table: FromClause) -> None:
@@ -338,7 +343,7 @@ class Unit(Look):
     async def forget_play(self) -> None:
         """Take back everything that was played: what a practice leaves behind."""
         for table in (tables.saves, tables.closings, tables.events, tables.names):
-            await self.write(delete(table).where(table.c.campaign == self.id))
+            await self.write(delete(table).where(table.c.campaign == self.id), many=True)
         await self.untell(0)
         await self.clear_window()
 
@@ -352,7 +357,7 @@ class Unit(Look):
             tables.amendments: tables.amendments.c.save >= save.number,
         }
         for table, gone in after.items():
-            await self.write(delete(table).where(table.c.campaign == self.id, gone))
+            await self.write(delete(table).where(table.c.campaign == self.id, gone), many=True)
         await self.untell(save.told)
         await self.unread(save.told)
         await self.clear_window()
