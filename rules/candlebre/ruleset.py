@@ -10,7 +10,7 @@ from rules.candlebre.battle.odds import QUESTIONS
 from rules.candlebre.battle.orders import ROUND_ORDERS
 from rules.candlebre.battle.scenes import scenes, spans
 from rules.candlebre.board.calendar import calendar
-from rules.candlebre.board.called import naming, titles
+from rules.candlebre.board.called import bynames, naming, titles
 from rules.candlebre.board.order import Deed
 from rules.candlebre.board.scenario import CandlebreScenario, Settings
 from rules.candlebre.board.state import World
@@ -153,6 +153,7 @@ CANDLEBRE: Ruleset[World] = Ruleset(
     score=score,
     policies=in_character(autopilot, "houses"),
     titles=titles,
+    bynames=bynames,
     names=naming,
     topics={
         "battle": "How your battles are fought, and companies for neutrals who are attacked",

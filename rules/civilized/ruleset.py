@@ -26,6 +26,7 @@ from rules.civilized.phases import OPENING, YEAR
 from rules.civilized.replies.replies import reply
 from rules.civilized.sea.events import PiratesBeaten, VoyageRefused
 from rules.civilized.show.album import album
+from rules.civilized.show.bynames import bynames
 from rules.civilized.show.honours import HONOURS
 from rules.civilized.show.papers import figures, papers, purse, status
 from rules.civilized.show.picture import picture
@@ -236,5 +237,6 @@ CIVILIZED: Ruleset[World] = Ruleset(
     hostile={WarBegan: ("attacker", "defender")},
     owners=owners,
     homes=homes,
+    bynames=bynames,
     journey=journey,
 ).spoken()

@@ -34,7 +34,7 @@ from rules.empires.show.calendar import calendar
 from rules.empires.show.honours import HONOURS
 from rules.empires.show.labels import LABELS, NEWS
 from rules.empires.show.maps import picture
-from rules.empires.show.names import lexicon, names, titles
+from rules.empires.show.names import bynames, lexicon, names, titles
 from rules.empires.show.pages import status
 from rules.empires.show.papers import figures, homes, owners, papers, purse
 from rules.empires.show.prologue import prologue
@@ -137,6 +137,7 @@ EMPIRES: Ruleset[World] = Ruleset(
     lexicon=lexicon,
     names=names,
     titles=titles,
+    bynames=bynames,
     autopilot=autopilot,
     policies=POLICIES,
     tellings=TELLINGS,

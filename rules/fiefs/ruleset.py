@@ -58,7 +58,7 @@ from rules.fiefs.show.company import company
 from rules.fiefs.show.honours import HONOURS
 from rules.fiefs.show.labels import LABELS, NEWS
 from rules.fiefs.show.maps import picture
-from rules.fiefs.show.names import lexicon, names, titles
+from rules.fiefs.show.names import bynames, lexicon, names, titles
 from rules.fiefs.show.pages import status
 from rules.fiefs.show.papers import figures, homes, owners, papers
 from rules.fiefs.show.prologue import prologue
@@ -181,6 +181,7 @@ FIEFS: Ruleset[World] = Ruleset(
     lexicon=lexicon,
     names=names,
     titles=titles,
+    bynames=bynames,
     autopilot=autopilot,
     by_rank=True,
     policies=POLICIES,

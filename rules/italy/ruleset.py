@@ -16,7 +16,7 @@ from rules.italy.battle.reporting import vain
 from rules.italy.battle.scenes import spans
 from rules.italy.board.scenario import WINDOWS, ItalyScenario, Settings
 from rules.italy.board.state import World
-from rules.italy.board.words import LABELS, NEWS, PURPOSES, calendar, lexicon, names
+from rules.italy.board.words import LABELS, NEWS, PURPOSES, bynames, calendar, lexicon, names
 from rules.italy.counsel import FATES, counsel, figures, owners
 from rules.italy.lessons import COURSE
 from rules.italy.phases import TURN
@@ -94,6 +94,7 @@ ITALY: Ruleset[World] = Ruleset(
     ),
     lexicon=lexicon,
     names=names,
+    bynames=bynames,
     autopilot=autopilot,
     tellings=Tellings(PURPOSES, labels=LABELS)
     + seats_events.TELLINGS

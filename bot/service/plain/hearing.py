@@ -219,11 +219,9 @@ async def answered(
         return await typed(herald, card, who, slash[1], slash[2].strip(), said, answered)
     if told := addressed(card, who, text) or await with_more(herald, card, who, text, window, said):
         return await with_aside(herald, card, who, text, told)
-    if deal := await by_board(herald, who, text) or await dealt(herald, card, who, text):
-        return deal
-    if told := await foreseen(herald, card, who, text):
-        return told
-    if told := await corrected(herald, who, text, lambda rest: answered(herald, card, who, rest, wish_of(rest))):
+    told = await by_board(herald, who, text) or await dealt(herald, card, who, text)
+    told = told or await foreseen(herald, card, who, text)
+    if told := told or await corrected(herald, who, text, lambda one: answered(herald, card, who, one, wish_of(one))):
         return told
     if (two := both(text)) and (told := await with_question(herald, card, who, two, window, said)):
         return told

@@ -56,6 +56,12 @@ DOES = re.compile(
     re.IGNORECASE,
 )
 """How somebody tells Herald what to do behind the words of a letter, of whoever gets it."""
+HIS_ANSWER = re.compile(
+    r"(?:would|will|do|does|could|can|might|should) (?:you think )?(?:he|she|they) (?:even |ever |really |just )*"
+    r"(?:listen|accept|agree|say|answer|reply|take|want|like|join|believe|trust|care|mind|go for|be interested)\b",
+    re.IGNORECASE,
+)
+"""How Herald is asked what somebody will answer."""
 OF_HERALD = (
     "winning", "awaited", "when", "map", "papers", "news", "odds", "danger", "asked", "mine", "length", "counted",
 )  # fmt: skip
@@ -187,7 +193,8 @@ def parting(words: str) -> tuple[str, str]:
     if met is None or not words[: met.start()].strip():
         return words, ""
     tail = met["tail"].strip()
-    if TO_HIM.search(tail) or (INTENTS.sure(tail) not in OF_HERALD and not DOES.fullmatch(tail)):
+    of_herald = INTENTS.sure(tail) in OF_HERALD or DOES.fullmatch(tail)
+    if not HIS_ANSWER.match(tail) and (TO_HIM.search(tail) or not of_herald):
         return words, ""
     return words[: met.start("tail")].rstrip(" ,;").removesuffix(" and").removesuffix(" then").rstrip(" ,;"), tail
 

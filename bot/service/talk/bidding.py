@@ -3,11 +3,11 @@
 import re
 
 VERBS = r"(?:tell|ask|let|write|inform|deliver|send|pass)\b"
-BIDDEN = re.compile(
+KINDLY = (
     r"^(?:(?:and|also|then|now|so|well|ok|okay|yes|next|finally|lastly|please|kindly|(?:could|would|can|will) you|"
-    rf"i(?:['’]d| would) like (?:you )?to)[\s,]+)+(?=(?:please |kindly )?{VERBS})",
-    re.IGNORECASE,
+    r"(?:dear |hey |hello |hi )*(?:gamemaster|game master|gm|herald)|i(?:['’]d| would) like (?:you )?to)[\s,]+)+"
 )
+BIDDEN = re.compile(rf"{KINDLY}(?=(?:please |kindly )?{VERBS})", re.IGNORECASE)
 """What stands before it that says nothing."""
 TOLD = re.compile(
     r"^(?:let (?P<known>\w[^:,]*?) know\b[\s,:]*(?:that\s+)?|"

@@ -5,8 +5,11 @@ from typing import Annotated
 from rules.candlebre.board.cards import ANY, BOOK, CAPTAINS, COMPANIES, PILE, card_title
 from rules.candlebre.board.state import World
 from rules.kernel.facts.names import Name, Naming, called
+from rules.kernel.language.bynames import Byname
 from rules.kernel.state.marks import Names
 
+COIN = "gold"
+"""What is spent, and no colour where it stands alone."""
 NEUTRAL = "neutral"
 """Stands for the neutrals where an id is wanted, as for the owner of prisoners who served none (CAN-9.6)."""
 NEUTRALS = "neutrals"
@@ -54,3 +57,14 @@ def named(texts: dict[str, str]) -> dict[str, Name]:
 def titles(world: World) -> dict[str, str]:
     """Give what each seat goes by: its candle, and once that is known its House (CAN-3.2)."""
     return {seat: world.name(seat).removeprefix("the ") for seat in world.houses}
+
+
+def bynames(world: World) -> dict[str, Byname]:
+    """Give how else each seat is called: by its candle, and by the colour of that, but for the colour of coins."""
+    return {seat: of_candle(house.candle) for seat, house in world.houses.items()}
+
+
+def of_candle(candle: str) -> Byname:
+    """Give how else whoever has a candle is called."""
+    colour = candle.removesuffix(" Candle")
+    return Byname(of=(colour,), people=(f"{colour}s",), names=(candle, *((colour,) if colour.lower() != COIN else ())))

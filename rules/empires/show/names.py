@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import Final
 
 from rules.empires.board.cards import TITLES
 from rules.empires.board.state import World
 from rules.empires.parley.orders import questions
 from rules.kernel.facts.names import Name, Naming
+from rules.kernel.language.bynames import Byname, of_land
 from rules.kernel.language.namesakes import readable, told_apart
 from rules.kernel.orders.order import Lexicon
 
@@ -37,6 +39,17 @@ SHORT = {
 """What else they say for them."""
 NUMBERS = 49
 """No more questions can be open: there are so many cards, and a seat calls one parley."""
+
+OF: Final[Mapping[str, tuple[str, ...]]] = {
+    "England": ("English",),
+    "France": ("French",),
+    "Germany": ("German",),
+    "Castile": ("Castilian",),
+    "Hungary": ("Hungarian",),
+    "Byzantium": ("Byzantine",),
+    "Egypt": ("Egyptian",),
+}
+"""What is said of whoever belongs to an empire."""
 
 
 def names(world: World) -> Naming:
@@ -75,6 +88,14 @@ def called(world: World, kind: str, id: str) -> Name:
 def titles(world: World) -> Mapping[str, str]:
     """Give each empire its name, which its players go by."""
     return {id: empire.name for id, empire in world.empires.items()}
+
+
+def bynames(world: World) -> Mapping[str, Byname]:
+    """Give how else each empire is called, its leader's name among it."""
+    return {
+        id: of_land(empire.name, OF.get(empire.name, ())).model_copy(update={"heads": (empire.leader.name,)})
+        for id, empire in world.empires.items()
+    }
 
 
 def lexicon(world: World, seat: str | None) -> Lexicon:

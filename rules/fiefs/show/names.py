@@ -6,9 +6,13 @@ from rules.fiefs.board.state import World
 from rules.fiefs.board.tables import MARKED
 from rules.fiefs.board.troops import written
 from rules.kernel.facts.names import Name, Naming
+from rules.kernel.language.bynames import Byname
 from rules.kernel.language.namesakes import readable, told_apart
 from rules.kernel.orders.order import Lexicon
 from rules.kernel.table.chair import CHAIR, CHAIR_NAME
+
+PLAINLY = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+"""How letters with dots are written without."""
 
 
 def names(world: World) -> Naming:
@@ -39,6 +43,15 @@ def called(world: World, kind: str, id: str) -> Name:
 def titles(world: World) -> Mapping[str, str]:
     """Give each House its name, which its players go by."""
     return {id: house.name for id, house in world.houses.items()}
+
+
+def bynames(world: World) -> dict[str, Byname]:
+    """Give how else each House is called: its people after the family, which may be written without its dots."""
+    families = {id: house.name.removeprefix("House of ") for id, house in world.houses.items()}
+    return {
+        id: Byname(people=(f"{name}s",), names=tuple({name.translate(PLAINLY)} - {name}))
+        for id, name in families.items()
+    }
 
 
 def lexicon(world: World, seat: str | None) -> Lexicon:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from rules.italy.board.state import World
 from rules.italy.board.tables import BANDS, DEFEAT, Part, Reason
 from rules.kernel.facts.names import Naming, called
+from rules.kernel.language.bynames import Byname, of_land
 from rules.kernel.language.namesakes import readable
 from rules.kernel.orders.order import Lexicon
 from rules.kernel.state.marks import Names, Said
@@ -166,6 +167,9 @@ LABELS: Labels = {
 }
 """By the name of a field, or of its event and the field where it means something else there."""
 
+PEOPLE = "ans"
+"""How the word for a people ends that is the name of a Power, or a part of it."""
+
 
 def names(world: World) -> Naming:
     """Call everything as the scenario does."""
@@ -175,6 +179,14 @@ def names(world: World) -> Naming:
         "province": {id: called(one.name) for id, one in world.provinces.items()},
         "terrain": {id: called(name) for id, name in world.terrain.items()},
         "seat": powers | {CHAIR: CHAIR_NAME},
+    }
+
+
+def bynames(world: World) -> dict[str, Byname]:
+    """Give how else each Power is called: by its people."""
+    return {
+        one.id: of_land(one.name, (one.adjective, *(word[:-1] for word in one.name.split() if word.endswith(PEOPLE))))
+        for one in world.powers.values()
     }
 
 

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from rules.kernel.errors import Refusal, Unreadable
 from rules.kernel.facts.events import Audience, Event, Told
 from rules.kernel.facts.names import Name, Naming, Register
+from rules.kernel.language.bynames import Bynames, no_bynames
 from rules.kernel.language.grammar import read
 from rules.kernel.language.namesakes import told_apart
 from rules.kernel.luck.chance import Chance
@@ -206,6 +207,7 @@ class Ruleset(Generic[S]):
     hostile: Mapping[type[Event], tuple[str, str]] = field(default_factory=dict)  # see `hostile.assaults`
     owners: Callable[[S], Mapping[str, Mapping[str, str]]] = no_owners
     """Whose things are, by kind and id: what befalls them concerns that seat. Seats belong to themselves."""
+    bynames: Bynames = no_bynames  # how else each seat is called, from what everybody sees
     homes: Callable[[S, str], Mapping[str, str]] = lambda _view, _seat: {}
     """What a seat calls its capital, by kind, from its view: `my capital` is read as that; none or empty where none."""
     journey: Callable[[S, str, str, str], str] = lambda _view, _seat, _start, _goal: ""

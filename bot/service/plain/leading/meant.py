@@ -1,17 +1,21 @@
 """Meant: of which campaign somebody speaks, of whom, and whether it is a farewell."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.service.ground.herald import Herald
+from bot.service.ground.playing import position
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders import orders
 from bot.service.plain.intents import INTENTS, PARTS
+from bot.service.plain.leading.bynames import in_names
+from bot.service.plain.leading.conveying import conveyed, performed
 from bot.service.plain.letters import parted
 from bot.service.plain.piecemeal.pieces import choices, pieces
 from bot.service.plain.players import HIM, by_name, by_seats
 from bot.service.reading.finding import who
 from bot.service.talk.letters import last_writer
+from rules.kernel.language.bynames import Byname
 from rules.kernel.language.matching import fold
 
 FAREWELL = re.compile(r"\b(?:quit\w*|leav\w+|give up|resign|concede|drop out)\b", re.IGNORECASE)
@@ -90,12 +94,35 @@ def leaving(text: str) -> bool:
 
 
 async def in_seats(herald: Herald, card: CampaignCard, who: Who, text: str) -> str:
-    """Give a text with seats in place of the people who are called by name in it, unless a thing of the game is."""
+    """Give a text with the names of seats for all else that they are called in it, unless a thing of the game is.
+
+    What somebody has another told is put as he would say it to him.
+    """
     writer = await last_writer(herald, card, who) if HIM.search(text) else ""
-    if by_seats(herald, card, text, (), writer) != text:
-        text = by_seats(herald, card, text, await orders.names(herald, who), writer)
+    bynames = await called_otherwise(herald, card)
+    if in_names(card, who, by_seats(herald, card, text, (), writer), bynames, ()) != text:
+        taken = await orders.names(herald, who)
+        text = in_names(card, who, by_seats(herald, card, text, taken, writer), bynames, taken)
+    text = conveyed(card, who, text)
+    if (letter := performed(card, who, text)) and not await orders_so(herald, card, who, text):
+        return letter
     return (
         text
         if ":" in text or parted(text)
         else by_name(text, [seat.name for seat in card.seats if seat.id != who.seat])
     )
+
+
+async def orders_so(herald: Herald, card: CampaignCard, who: Who, text: str) -> bool:
+    """Tell whether a text is an order, or begins as people say one of this game: `offer peace to`."""
+    said = herald.games[card.game].sayings if card.game in herald.games else {}
+    return any(fold(text).startswith(f"{one} ") for one in said) or await orders.reads(herald, who, text)
+
+
+async def called_otherwise(herald: Herald, card: CampaignCard) -> Mapping[str, Byname]:
+    """Give how else the seats of a campaign are called, as everybody knows; nothing before it begins."""
+    if card.status == "lobby":
+        return {}
+    async with herald.store.look(card.id) as look:
+        session = await position(herald, look)
+        return session.ruleset.bynames(session.glance(None))
