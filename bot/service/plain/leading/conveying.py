@@ -25,6 +25,11 @@ def conveyed(card: CampaignCard, who: Who, text: str) -> str:
     return f"{text[:place]}{said}" if said else text
 
 
+def reports(text: str) -> bool:
+    """Tell whether somebody reports what he has another told, so that no colon stands before his own words."""
+    return ":" not in text and bool(parted(text) or begins_behind(text))
+
+
 def reported(card: CampaignCard, who: Who, text: str) -> str:
     """Give a letter of which somebody reports the words; empty for none, and for one that stays as it is."""
     begun = parted(text)
@@ -60,7 +65,7 @@ def put(card: CampaignCard, who: Who, found: tuple[int, str, str], said: tuple[s
     """
     (_, name, all_of_it), (verb, lead) = found, said
     words, tail = parting(ASIDE.sub(". ", all_of_it))
-    if ":" in lead or words.startswith(QUOTES):
+    if words.startswith(QUOTES):
         return ""
     link = LINK.search(lead)
     others = [word for seat in card.seats if seat.name != name for word in {seat.name, seat.name.split()[-1]}]

@@ -9,7 +9,7 @@ from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders import orders
 from bot.service.plain.intents import INTENTS, PARTS
 from bot.service.plain.leading.bynames import in_names
-from bot.service.plain.leading.conveying import conveyed, performed
+from bot.service.plain.leading.conveying import conveyed, performed, reports
 from bot.service.plain.letters import parted
 from bot.service.plain.piecemeal.pieces import choices, pieces
 from bot.service.plain.players import HIM, by_name, by_seats
@@ -98,12 +98,12 @@ async def in_seats(herald: Herald, card: CampaignCard, who: Who, text: str) -> s
 
     What somebody has another told is put as he would say it to him.
     """
-    writer = await last_writer(herald, card, who) if HIM.search(text) else ""
+    reported, writer = reports(text), await last_writer(herald, card, who) if HIM.search(text) else ""
     bynames = await called_otherwise(herald, card)
     if in_names(card, who, by_seats(herald, card, text, (), writer), bynames, ()) != text:
         taken = await orders.names(herald, who)
         text = in_names(card, who, by_seats(herald, card, text, taken, writer), bynames, taken)
-    text = conveyed(card, who, text)
+    text = conveyed(card, who, text) if reported else text
     if (letter := performed(card, who, text)) and not await orders_so(herald, card, who, text):
         return letter
     return (

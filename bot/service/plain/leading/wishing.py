@@ -2,9 +2,10 @@
 
 import re
 from asyncio import to_thread
+from collections.abc import Sequence
 
 from bot.service.ground.herald import Herald
-from bot.service.ground.messages import Message
+from bot.service.ground.messages import Button, Message, letter_to
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.orders import orders, sorting
 from bot.service.plain.agreeing import consents
@@ -26,6 +27,8 @@ FIRMLY = 0.6
 """How surely somebody wants to see his papers who asks nothing."""
 OF_SOMEBODY = ("chair", "awaited", "pacts", "written", "letter")
 """What is wanted of somebody who is named."""
+FEW = 2
+"""To how many others buttons write."""
 PLAINLY = {wish: Message(content=PLAIN[wish]) for wish in ("thanks", "bye", "ok")}
 
 
@@ -53,6 +56,8 @@ def wish_of(text: str) -> str:
 def led(card: CampaignCard, text: str) -> str:
     """Give the wish of somebody who speaks of a player: to do something with him, or whether he is awaited."""
     anybody = in_general({seat.id: seat.name for seat in card.seats}, text)
+    if anybody and any(INTENTS.sure(part) == "awaited" for part in PARTS.split(anybody)):
+        return "awaited"  # “Lydia is slow, can you poke her”
     return next((wish for wish in OF_SOMEBODY if anybody and INTENTS.said(anybody, wish)), "")
 
 
@@ -63,7 +68,15 @@ async def wished(herald: Herald, card: CampaignCard, who: Who, wish: str) -> Mes
     here = await situation(herald, card, who, wish)
     if wish == "unready" and here.orders and here.orders.ready:
         return readied(await orders.ready(herald, who, on=False))
-    return await reply(herald, wish, card, here)
+    told = await reply(herald, wish, card, here)
+    return told.model_copy(update={"buttons": (*told.buttons, *to_others(card, who))}) if wish == "awaited" else told
+
+
+def to_others(card: CampaignCard, who: Who) -> Sequence[Button]:
+    """Give the buttons by which a seat writes to those who may be awaited; none where they are many."""
+    others = enumerate(one for one in card.seats if one.id != who.seat)
+    doors = [letter_to(card.id, who.seat, place, one.name) for place, one in others if one.mode == "player"]
+    return doors if len(doors) <= FEW else ()
 
 
 async def at_wish(herald: Herald, card: CampaignCard, who: Who, text: str, wish: str) -> Message:
