@@ -134,6 +134,8 @@ COURTEOUS = re.compile(
 
 LEFT_OUT = "“{}” is left out: that sounds as if it were said to me. Put the letter in quotes, and all of it goes."
 """What is said of what stands behind a letter and does not go with it."""
+UNKNOWN = "What the answer will be I cannot know."
+"""What is said of a question about what somebody will answer."""
 
 
 @cache
@@ -239,14 +241,20 @@ def addressed(card: CampaignCard, who: Who, text: str) -> Message | None:
     """Offer to send what is said to be written to another seat, or to several; None for what is no letter."""
     if SENT.match(bare := COURTEOUS.sub("", text.strip())):
         text = SENT.sub(r"write to \g<name>: ", bare)
-    told, tail = offering(card, who, text), said_to_herald(card, who, text)
+    told, tail = offering(card, who, text), stands_behind(card, who, text)
     if told is None or not tail:
         return told
-    aside = LEFT_OUT.format(opened_up(tail))
+    aside = UNKNOWN if HIS_ANSWER.match(tail) else LEFT_OUT.format(opened_up(tail))
     return told.model_copy(update={"content": f"{told.content}\n{aside}"})
 
 
 def said_to_herald(card: CampaignCard, who: Who, text: str) -> str:
+    """Give what stands behind a letter and wants something of Herald that he knows; empty for nothing."""
+    tail = stands_behind(card, who, text)
+    return "" if HIS_ANSWER.match(tail) else tail
+
+
+def stands_behind(card: CampaignCard, who: Who, text: str) -> str:
     """Give what stands behind the words of a letter and is said to Herald; empty for nothing, and for no letter."""
     begun = parted(text)
     return parting(begun[1])[1] if begun and offering(card, who, text) else ""

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 
 from bot.service.ground.values import CampaignCard, Who
+from bot.service.plain.assent.questions import asks_at_all
 from bot.service.plain.letters import begins_behind, called, opened, recipient
 from bot.service.plain.players import nobody, short
 from rules.kernel.language.bynames import Byname
@@ -41,24 +42,36 @@ OF_LIFE = re.compile(
 """Words about somebody's life and gifts, where whoever rules is a person and no seat."""
 ONE = {"are": "is", "were": "was", "have": "has", "do": "does", "aren't": "isn't", "don't": "doesn't"}
 """What is said of one seat for what is said of its people."""
-NO_OTHER = r"(?!\s+the\s+\w+(?:th|nd|rd|st)\b|\s+[ivx]+\b|[\w-])"
+NO_OTHER = r"(?:\s+i(?=\s*(?:$|[,.;:?!])))?(?!\s+the\s+\w+(?:th|nd|rd|st)\b|\s+(?:ii+|iv|vi*|ix|x[ivx]*)\b|[\w-])"
 """What does not follow the name of somebody who rules: the number of another."""
+FIRST = " I"
+"""How the whole name of a ruler ends who is the first of it."""
 Kinds = Mapping[str, Sequence[str]]
 """How else a seat is called, by kind."""
 Ways = Sequence[tuple[re.Pattern[str], str]]
 """How seats are called, each with the name that is put there."""
 
 
-def in_names(card: CampaignCard, who: Who, text: str, bynames: Mapping[str, Byname], taken: Collection[str]) -> str:
+def in_names(
+    card: CampaignCard,
+    who: Who,
+    text: str,
+    bynames: Mapping[str, Byname],
+    taken: Collection[str],
+    shared: Collection[str] = (),
+) -> str:
     """Give a text with the names of seats for all else that they are called, but for what is `taken`, folded.
 
-    Of a letter its receiver alone is looked for: the words go as they were written.
+    Of a letter its receiver alone is looked for: the words go as they were written. A name that a place bears as well
+    (`shared`) stands in no order for the people of the seat.
     """
     place = 0 if opened(text)[0] else begins_behind(text)
     before, letter = (text[:place], text[place:]) if place or opened(text)[0] else (text, "")
+    common = () if asks_at_all(text.strip()) else shared
+    met = {seat.id: bynames[seat.id] for seat in card.seats if seat.id in bynames and fold(seat.name) not in common}
     if letter:
-        return f"{put(before, ways(card, who, before, bynames, taken))}{sent(card, who, letter, bynames)}"
-    named = put(text, ways(card, who, text, bynames, taken))
+        return f"{put(before, ways(card, who, before, met, taken))}{sent(card, who, letter, bynames)}"
+    named = put(text, ways(card, who, text, met, taken))
     hails = called(card, who, named) if named != text else None
     return f"letter to {hails[1]}: {text}" if hails else named
 
@@ -103,7 +116,7 @@ def ways(
     names = {seat.id: known(card, seat.name, taken) if text else seat.name for seat in card.seats if seat.id in bynames}
     said = {id: kinds_of(bynames[id], heads=not text or (id != who.seat and not person)) for id in names}
     if text:
-        said = {id: kinds | {"heads": () if bynames[id].apart else kinds["heads"]} for id, kinds in said.items()}
+        said = {id: {**kinds, "heads": () if bynames[id].apart else kinds["heads"]} for id, kinds in said.items()}
     words = ({fold(one) for some in kinds.values() for one in some} for kinds in said.values())
     times = Counter(word for some in words for word in some)
     found = list[tuple[str, str]]()
@@ -140,5 +153,6 @@ def known(card: CampaignCard, name: str, taken: Collection[str]) -> str:
 def kinds_of(byname: Byname, *, heads: bool) -> Kinds:
     """Give how else a seat is called, by kind; whoever rules it by all of his name, or by its first word."""
     firsts = [name.split()[0] for name in byname.heads]
-    ruling = dict.fromkeys((*byname.heads, *(one for one in firsts if len(one) >= LEAST)))
+    whole = [name for name in byname.heads if not name.endswith(FIRST)]  # who writes to Frederick begins with an I
+    ruling = dict.fromkeys((*whole, *(one for one in firsts if len(one) >= LEAST)))
     return {"of": byname.of, "people": byname.people, "names": byname.names, "heads": tuple(ruling) if heads else ()}

@@ -99,10 +99,10 @@ async def in_seats(herald: Herald, card: CampaignCard, who: Who, text: str) -> s
     What somebody has another told is put as he would say it to him.
     """
     reported, writer = reports(text), await last_writer(herald, card, who) if HIM.search(text) else ""
-    bynames = await called_otherwise(herald, card)
-    if in_names(card, who, by_seats(herald, card, text, (), writer), bynames, ()) != text:
+    bynames, shared = await called_otherwise(herald, card)
+    if in_names(card, who, by_seats(herald, card, text, (), writer), bynames, (), shared) != text:
         taken = await orders.names(herald, who)
-        text = in_names(card, who, by_seats(herald, card, text, taken, writer), bynames, taken)
+        text = in_names(card, who, by_seats(herald, card, text, taken, writer), bynames, taken, shared)
     text = conveyed(card, who, text) if reported else text
     if (letter := performed(card, who, text)) and not await orders_so(herald, card, who, text):
         return letter
@@ -119,10 +119,13 @@ async def orders_so(herald: Herald, card: CampaignCard, who: Who, text: str) -> 
     return any(fold(text).startswith(f"{one} ") for one in said) or await orders.reads(herald, who, text)
 
 
-async def called_otherwise(herald: Herald, card: CampaignCard) -> Mapping[str, Byname]:
-    """Give how else the seats of a campaign are called, as everybody knows; nothing before it begins."""
+async def called_otherwise(herald: Herald, card: CampaignCard) -> tuple[Mapping[str, Byname], frozenset[str]]:
+    """Give how else the seats of a campaign are called, as everybody knows, and the names, folded, of what they own."""
     if card.status == "lobby":
-        return {}
+        return {}, frozenset()
     async with herald.store.look(card.id) as look:
         session = await position(herald, look)
-        return session.ruleset.bynames(session.glance(None))
+    ruleset, view = session.ruleset, session.glance(None)
+    owned = {kind for kind, whose in ruleset.owners(view).items() if any(id != seat for id, seat in whose.items())}
+    names = (name for kind, named in ruleset.lexicon(view, None).items() if kind in owned for name in named)
+    return ruleset.bynames(view), frozenset(map(fold, names))

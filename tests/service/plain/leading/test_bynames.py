@@ -25,9 +25,11 @@ GAMES: Mapping[str, Mapping[str, str]] = {
     },
     "empires/crowns-and-keys-1176": {
         "is the German emperor dangerous?": "is Germany dangerous?",
-        "will Saladin attack me": "will Egypt attack me",
+        "will Saladin attack me?": "will Egypt attack me?",
         "did Frederick die?": "did Frederick die?",
-        "take Anjou from the English": "take Anjou from England",
+        "take Anjou from the English": "take Anjou from the English",
+        "can the English come": "can England come",
+        "tell Frederick I come": "tell Germany I come",
         "who speaks English in Wales": "who speaks English in Wales",
         "what about the German areas": "what about the German areas",
         "tell Henry: keep off": "tell England: keep off",
@@ -82,4 +84,4 @@ async def test_what_is_offered_to_somebody_is_a_letter_that_is_shown_first(crown
     told = await hearing.hear(crowns.herald, BLUE, text, str(campaign))
 
     assert "Shall I send this to Canaan, signed by your seat?\n“I offer you an alliance against Egypt.”" in told.content
-    assert "“would they even listen” is left out" in told.content
+    assert "What the answer will be I cannot know." in told.content
