@@ -69,13 +69,14 @@ async def wished(herald: Herald, card: CampaignCard, who: Who, wish: str) -> Mes
     if wish == "unready" and here.orders and here.orders.ready:
         return readied(await orders.ready(herald, who, on=False))
     told = await reply(herald, wish, card, here)
-    return told.model_copy(update={"buttons": (*told.buttons, *to_others(card, who))}) if wish == "awaited" else told
+    late = to_named(card, who, told.content) if wish == "awaited" else ()
+    return told.model_copy(update={"buttons": (*told.buttons, *late)}) if late else told
 
 
-def to_others(card: CampaignCard, who: Who) -> Sequence[Button]:
-    """Give the buttons by which a seat writes to those who may be awaited; none where they are many."""
+def to_named(card: CampaignCard, who: Who, content: str) -> Sequence[Button]:
+    """Give the buttons by which a seat writes to the players who are named in an answer; none where they are many."""
     others = enumerate(one for one in card.seats if one.id != who.seat)
-    doors = [letter_to(card.id, who.seat, place, one.name) for place, one in others if one.mode == "player"]
+    doors = [letter_to(card.id, who.seat, place, one.name) for place, one in others if one.name in content]
     return doors if len(doors) <= FEW else ()
 
 
