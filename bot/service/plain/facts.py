@@ -59,6 +59,7 @@ LIKEWISE: Mapping[str, tuple[str, ...]] = {
     "powerful": ("troops", "elements", "army", "units", "points"),
     "weak": ("troops", "elements", "army", "units", "points"),
     "rich": ("gold", "purse", "treasury", "income", "revenue", "talents"),
+    "old": ("age",),
     "money": ("gold", "purse", "treasury", "points", "talents"),
     "cash": ("gold", "purse", "treasury", "points", "talents"),
     "gold": ("purse", "treasury"),

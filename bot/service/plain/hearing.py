@@ -3,8 +3,6 @@
 import re
 from dataclasses import replace
 
-from rapidfuzz import fuzz
-
 from bot.service.ground.asking import Asked
 from bot.service.ground.ears import Said
 from bot.service.ground.herald import Herald
@@ -79,8 +77,9 @@ from bot.service.plain.pool.last import last_resort, puzzled_at
 from bot.service.plain.replies import COUNTED
 from bot.service.plain.ruled import foreseen_by_rules, of_herald, ruled
 from bot.service.plain.situation import situation
+from bot.service.plain.tables.answers import figured
 from bot.service.plain.threats import threat
-from bot.service.plain.verdicts import able, judged
+from bot.service.plain.verdicts import able, is_order, judged
 from bot.service.plain.waiting.meanwhile import meanwhile, refused
 from bot.service.plain.weighing import by_label, feared, weighed
 from bot.service.reading.finding import campaigns, card, here, practising, speaks, who
@@ -89,7 +88,6 @@ from bot.service.seats.presence import heard
 from bot.store.moment import one_moment
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import sheet
-from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import ABLE, bare
 
 NAMED = re.compile(r"\s*campaign[:\s]\s*(?:#?(?P<number>\d+)\s*[:;,\n]\s*|(?P<title>[^\n]+)\n?)", re.IGNORECASE)
@@ -99,8 +97,6 @@ UNCONDITIONAL = (
     "I keep no orders with an if before them, so nothing of this was taken. Write the order alone; /orders shows how "
     "one is tied to another that fails."
 )
-MISSPELT = 86
-"""How like an order a line is that means it but for its spelling, of 100."""
 
 
 async def hear(
@@ -183,7 +179,8 @@ async def unassented(
         return beneath(gone, await unassented(herald, card, who, fresh, window, said))
 
     async def alone(piece: str) -> Message:
-        return await agreed(herald, card, who, piece) or await one_thing(herald, card, who, piece, window, said)
+        known = await agreed(herald, card, who, piece) or await figured(herald, card, who, piece)
+        return known or await one_thing(herald, card, who, piece, window, said)
 
     if told := None if window else await to_gamemaster(herald, card, who, clean(text)):
         return told
@@ -196,6 +193,8 @@ async def unassented(
         return told
     # a press, a lobby, a word about a player, or a letter
     at_once = window or card.status == "lobby" or led(card, text) or letter or behind(text)
+    if not at_once and (told := await figured(herald, card, who, clean(text))):
+        return told
     return (None if at_once else await piecemeal(herald, who, text, alone)) or await alone(text)
 
 
@@ -385,12 +384,3 @@ async def said_ready(herald: Herald, card: CampaignCard, who: Who, found: OrderS
         return told
     silence = told.content.removesuffix(COUNTED).strip()
     return missed.model_copy(update={"content": f"{silence}\n{missed.content}".strip()})
-
-
-def is_order(slip: Verdict, text: str, wish: str) -> bool:
-    """Tell whether a line is an order that was not taken: misspelt, or whole and not said as a wish to the letter.
-
-    “courts” and “post” are near to plain words, and orders of a game.
-    """
-    misspelt = bool(slip.hints) and fuzz.ratio(fold(text), fold(slip.hints[0])) >= MISSPELT
-    return misspelt or (slip.whole and not INTENTS.spoken_as(text, wish))

@@ -19,8 +19,8 @@ WHOSE = re.compile(
     r"(?:,.*| (?:right )?now| (?:away )?from (?:me|us)| at the moment)*",
 )
 WHAT = re.compile(
-    r"(?:what|(?:which|how many) (?P<kind>[a-z]+)) (?:does|do) (?P<who>.+) "
-    r"(?:own|hold|have|rule|control|possess)"
+    r"(?:what|(?:which|how many) (?P<kind>[a-z]+)) (?:does|do|did) (?P<who>.+) "
+    r"(?:own|hold|have|rule|control|possess|get)(?: now| so far| in all)?"
 )
 ANY = ("areas", "lands", "places", "provinces", "things")
 """What is asked for where everything is meant."""

@@ -159,7 +159,7 @@ def ranks(desk: Desk) -> str:
     state, own = desk.session.state, desk.who.seat
     found = {seat: desk.ruleset.outlook(state, seat).partition(". ")[0] for seat in desk.look.seats}
     first = next((seat for seat, line in found.items() if line.lower().startswith(FIRST)), "")
-    if not first or not any(character.isdigit() for character in found[first]):
+    if not first or not any(character.isdigit() for line in found.values() for character in line):
         return ""
     places = {seat: f"{line[:1].lower()}{line[1:]}" for seat, line in found.items()}
     if first == own:

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from rapidfuzz import fuzz
+
 from bot.service.desk.desk import NOTED
 from bot.service.desk.partners import PACT
 from bot.service.ground.messages import Button, Message
@@ -9,8 +11,12 @@ from bot.service.ground.values import OrderSet, Verdict
 from bot.service.ground.wording import listed, sentence
 from bot.service.history.rulings import rule_doors
 from bot.service.orders import orders
+from bot.service.plain.intents import INTENTS
 from bot.service.plain.situation import LABEL, asked, given, opened, says
+from rules.kernel.language.matching import fold
 
+MISSPELT = 86
+"""How like an order a line is that means it but for its spelling, of 100."""
 THEN = "Shall I note it for then?"
 NOT_TAKEN = "✗"
 """How the line begins that tells of an order which was not taken."""
@@ -154,3 +160,12 @@ def verdict_line(one: Verdict, *, alone: bool, numbered: bool = True) -> str:
     echo = f"I do not understand “{one.text}”"  # what stands before the dash already
     answer = one.answer.replace(echo, "I do not understand that", 1) if one.answer.startswith(echo) else one.answer
     return f"{NOT_TAKEN} {place}{one.text} — {answer}"
+
+
+def is_order(slip: Verdict, text: str, wish: str) -> bool:
+    """Tell whether a line is an order that was not taken: misspelt, or whole and not said as a wish to the letter.
+
+    “courts” and “post” are near to plain words, and orders of a game.
+    """
+    misspelt = bool(slip.hints) and fuzz.ratio(fold(text), fold(slip.hints[0])) >= MISSPELT
+    return misspelt or (slip.whole and not INTENTS.spoken_as(text, wish))
