@@ -10,6 +10,7 @@ from bot.service.ground.values import CampaignCard, Who
 from bot.service.ground.wording import listed
 from bot.service.plain.facts import last_name, says
 from bot.service.plain.intents import spoken, stems
+from bot.service.plain.judging.judge import opened
 from bot.service.plain.tables.columns import columns, named_column
 from bot.service.plain.tables.rows import Row, Rows, figure, rows
 from bot.service.plain.tables.wanted import BORDERS, FORCE, FREE, NEAR, OTHERS, TAKES, WEALTH, Wanted, questions, wanted
@@ -35,6 +36,13 @@ class Scope:
     called: str
 
 
+async def lonely(herald: Herald, card: CampaignCard, who: Who, text: str) -> str:
+    """Say that nobody's land touches a seat's own, and who is nearest."""
+    case = await opened(herald, card, who, text)
+    near = case.desk.ruleset.greeting(case.view, who.seat).neighbours if case else ()
+    return " ".join((ALONE, *(case.say(one.text) for one in near if case)))
+
+
 async def figured(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
     """Answer questions of the most, the least, the number and the neighbours of things; None where one is of others."""
     asked = [wanted(one) for one in questions(text)] if len(text) <= LONG else []
@@ -44,7 +52,8 @@ async def figured(herald: Herald, card: CampaignCard, who: Who, text: str) -> Me
     told, before = list[str](), Scope((), "")
     for one in filter(None, asked):
         before = scoped(known, one, before)
-        told.append(answer(known, one, before))
+        said = answer(known, one, before)
+        told.append(await lonely(herald, card, who, text) if said == ALONE else said)
     if not all(told):
         return None
     shown = ("status", "Status"), ("map", "Map")
@@ -77,7 +86,9 @@ def of_seats(known: Rows, asked: Wanted) -> Scope:
     """Give the seats that are asked for: the neighbours of whoever asks, all others, or all."""
     if BORDERS.search(asked.line):
         of = named_seats(known, asked.line)
-        return Scope(known.neighbours(*of), f"neighbours of {called(known, of)}" if of else "your neighbours")
+        found = known.neighbours(*of)
+        if found or asked.want != "superlative":
+            return Scope(found, f"neighbours of {called(known, of)}" if of else "your neighbours")
     others = [one for one in known.of("seat") if one.whose != known.seat]
     return Scope(others if OTHERS.search(asked.line) else known.of("seat"), "")
 
@@ -97,11 +108,13 @@ def of_places(known: Rows, asked: Wanted) -> Scope:
     if lands and not named:
         found = [one for one in found if {*lands} & one.lands]
         words.append(f"in {listed(map(str.title, lands))}")
-    if FREE.search(line):
+    beside = bool(BORDERS.search(line)) and not named and not whose
+    if FREE.search(line) or (beside and asked.mine):
         near = {name for one in known.mine("place") for name in one.near}
-        at_hand = asked.mine or TAKES.search(line)
-        found = [one for one in found if not one.whose and (one.name in near or not at_hand)]
-        words = ["neutral", *words, *(["next to yours"] if at_hand else [])]
+        at_hand, free = asked.mine or TAKES.search(line), bool(FREE.search(line))
+        found = [one for one in found if not (one.whose if free else one.whose == known.seat)]
+        found = [one for one in found if one.name in near or not at_hand]
+        words = [*(["neutral"] if free else []), *words, *(["next to yours"] if at_hand else [])]
     elif asked.mine and not named:
         found, words = [one for one in found if one.whose == known.seat], ["your", *words]
     elif whose and not named and not lands:
@@ -126,7 +139,8 @@ def extreme(asked: Wanted, scope: Scope) -> str:
     for head in columns(scope.rows, asked):
         sized = [(value, one) for one in scope.rows if (value := figure(one.cells.get(head, ""))) is not None]
         if not sized[1:]:
-            continue
+            only = f"{head} is known to you of {listed(one.name for _, one in sized)} alone: {sized[0][1].cells[head]}."
+            return only if asked.kind == "person" and sized else ""
         if len({value for value, _ in sized}) > 1:
             told = ranked(asked, sized, head)
             break
@@ -162,7 +176,8 @@ def worth(row: Row) -> str:
     """Give what a row says of strength and of wealth, in brackets; empty where it says nothing."""
     heads = {fold(head): head for head in row.cells if figure(row.cells[head]) is not None}
     found = [next((heads[one] for one in of if one in heads), "") for of in (FORCE, WEALTH)]
-    said = ", ".join(f"{fold(head)} {row.cells[head]}" for head in dict.fromkeys(found) if head)
+    shown = [head for head in dict.fromkeys(found) if head and figure(row.cells[head])]
+    said = ", ".join(f"{fold(head)} {row.cells[head]}" for head in shown)
     return f" ({said})" if said else ""
 
 
@@ -206,7 +221,7 @@ def beside_mine(known: Rows, asked: Wanted) -> str:
     turned = bool(re.search(r"\b(?:i|we|me|us)\b", asked.line[:first])) and first >= 0
     ahead = (sizes[0] - sizes[1]) * asked.direction * (-1 if turned else 1)
     verdict = "" if not asked.direction or not YES_NO.match(asked.line) else "Yes. " if ahead > 0 else "No. "
-    return f"{verdict}By {fold(head)} {known.seats[others[0]]} has {cells[0]}, and you have {cells[1]}."
+    return f"{verdict}By {head[:1].lower()}{head[1:]} {known.seats[others[0]]} has {cells[0]}, and you have {cells[1]}."
 
 
 def nouns(found: Sequence[Row]) -> str:

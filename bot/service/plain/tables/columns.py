@@ -8,7 +8,7 @@ from bot.service.plain.tables.rows import Row, figure
 from bot.service.plain.tables.wanted import KINDS, Wanted
 from bot.service.rulebook.meaning import Meaning, model
 
-NEAR, AHEAD = 0.4, 0.05
+NEAR, AHEAD = 0.35, 0.05
 """How near a question has to come to a heading by what both mean, and by how much nearer than to the next."""
 
 
@@ -42,7 +42,7 @@ def by_meaning(found: Sequence[str], asked: Wanted) -> str:
     """Give the heading that a question comes nearest to in meaning; empty where none is near, or two are as near."""
     if model() is None or not found:
         return ""
-    near = Meaning(found).near(asked.line)
+    near = Meaning(found).near(asked.gist or asked.line)
     ranked = sorted(zip(near, found, strict=True), key=lambda one: -one[0])
     second = ranked[1][0] if ranked[1:] else 0.0
     return ranked[0][1] if ranked[0][0] >= NEAR and ranked[0][0] >= second + AHEAD else ""

@@ -1,7 +1,7 @@
 """Wanted: what a question wants of the tables: which is the most or the least of what, how many, or a figure."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -38,17 +38,18 @@ KINDS: Mapping[Kind, frozenset[str]] = {
     "place": frozenset(
         stems(spoken("city town area province fief land castle place fortress possession territory county region"))
     ),
-    "person": frozenset(
-        stems(spoken("family relative son daughter person people man woman soldier general diplomat court kin heir"))
-    ),
+    "person": frozenset(stems(spoken("family relative son daughter person people man woman court kin heir leader"))),
 }
 """What people call seats, places and persons by."""
+TRADES = frozenset(stems(spoken("soldier general diplomat politician administrator commander")))
+"""What somebody may be good as."""
 UTMOST = re.compile(
     r"(?!.*(?:inter|requ|gu|for|hon|harv|lat|near|clos|conqu|prot|earli|saf|furth|soon|easi|cheap)est)\w{3,}est"
 )
 """A word that says of what something is the most: `cleverest`."""
 WHO = re.compile(r"(?:and |so )*who\b")
 OTHERS = re.compile(r"\b(?:enem(?:y|ies)|rivals?|opponents?|others?|else)\b")
+NOUNS = frozenset().union(*KINDS.values(), LITTLE, ASKING)
 MINE = re.compile(r"\b(?:my|mine|our|ours|i|we|me|us)\b")
 FREE = re.compile(r"\b(?:neutral|independent|unowned|free|unclaimed|nobody(?:'s|s)?|no ?one(?:'s)?)\b")
 NEAR = re.compile(r"\b(?:around|near|next to|beside|close to|bordering|adjacent|neighbou?ring)\b")
@@ -91,6 +92,8 @@ class Wanted:
     """The columns that the word itself tells, the best first."""
     words: tuple[str, ...] = ()
     """What else is said, in stems: it tells the column."""
+    gist: str = ""
+    """What is said without what says of which things it is asked."""
 
 
 def questions(text: str) -> list[str]:
@@ -114,15 +117,27 @@ def wanted(line: str) -> Wanted | None:
         return Wanted("works", line, None, mine, words=tuple(stems((met["what"],))))
     if FIGURE.match(line):
         return Wanted("figure", line, None, mine, words=tuple(stems(said)))
-    best = next((word for word in said if word in SUPERLATIVES or UTMOST.fullmatch(word)), "")
-    if best:
-        direction, of = SUPERLATIVES.get(best, (1, ()))
-        kind = kind or ("seat" if WHO.match(line) and not mine else None)
-        told = tuple(one for one in stems(tuple({*said} - {*SUPERLATIVES})) if one not in LITTLE and one not in ASKING)
-        earns = WEALTH if EARNS & {*stems(said)} else ()
-        return Wanted("superlative", line, kind, mine, direction, earns or of, told)
+    if best := sorted(filter(utmost, said), key=lambda word: not SUPERLATIVES.get(word, (1, ()))[1])[:1]:
+        return of_utmost(line, said, best[0], kinds)
     if COUNTS.search(line) and (BORDERS.search(line) or NEAR.search(line) or FREE.search(line)):
         return Wanted("count", line, kind, mine)
     if re.match(r"(?:which|what|are there|is there)\b", line) and FREE.search(line):
         return Wanted("list", line, "place", mine)
     return None
+
+
+def utmost(word: str) -> bool:
+    """Tell whether a word asks for the most or the least of something."""
+    return word in SUPERLATIVES or bool(UTMOST.fullmatch(word))
+
+
+def of_utmost(line: str, said: Sequence[str], best: str, kinds: Sequence[Kind]) -> Wanted:
+    """Give what a question for the most or the least wants: `who` asks for seats, or for one's own people."""
+    direction, of = SUPERLATIVES.get(best, (1, ()))
+    mine = bool(MINE.search(line))
+    told = tuple(one for one in stems(tuple(said)) if one not in LITTLE and one not in ASKING)
+    kind = next(iter(kinds), None)
+    if WHO.match(line) and "person" not in kinds:
+        kind = "person" if TRADES & {*told} and mine else "seat"
+    gist = " ".join(word for word in said if word == best or not {*stems((word,))} & NOUNS)
+    return Wanted("superlative", line, kind, mine, direction, WEALTH if EARNS & {*told} else of, told, gist)
