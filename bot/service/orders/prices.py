@@ -74,11 +74,16 @@ def cost_of(desk: Desk, what: str) -> str:
         after = view.fresh()
         for order in orders:
             if problem := problem_of(order, after, seat):
-                return ruleset.say(view, sentence(problem[:1].upper() + problem[1:])) if "cost" in problem else ""
+                return ruleset.say(view, sentence(f"{called(what)}: {problem}")) if "cost" in problem else ""
             order.apply(after, seat)
         if taken := spent(ruleset.purse(view, seat), ruleset.purse(after, seat)):
-            return ruleset.say(view, f"That would cost you {taken}.")
+            return ruleset.say(view, f"{called(what)}: that would cost you {taken}.")
     return ""
+
+
+def called(what: str) -> str:
+    """Give what is asked the price of, as a sentence begins."""
+    return f"{what[:1].upper()}{what[1:]}"
 
 
 def ways(desk: Desk, what: str) -> Iterator[str]:

@@ -17,6 +17,8 @@ from rules.kernel.language.matching import fold
 
 OTHERS = ("undo", "clear", "odds")
 """The wishes of whoever takes an order back, and nothing that he has lost, or asks for chances."""
+NOTHING = {"ills": "No. ", "losses": "None. "}
+"""What is said first to whoever asks what bad befell him, or how much he lost, where nothing did."""
 ORDERED = "order first"
 """What says in which order people act, in the words of events."""
 
@@ -78,6 +80,8 @@ async def answered(herald: Herald, card: CampaignCard, who: Who, question: Quest
             return await told.why(question)
         if question.kind == "won":
             return await told.won()
+        if question.kind in NOTHING:
+            return await told.ills(NOTHING[question.kind])
         if question.kind == "whether":
             return await told.whether(sought)
         if question.kind == "what":

@@ -7,8 +7,9 @@ from typing import Literal
 from bot.service.history.recalling import Sought
 from rules.kernel.language.matching import fold
 
-Kind = Literal["why", "whether", "won", "what", "when"]
-"""Why something was; whether it was; who won; what became of something; when something that is under way comes."""
+Kind = Literal["why", "whether", "won", "what", "when", "ills", "losses"]
+"""Why something was; whether it was; who won; what became of something; when something that is under way comes; what
+bad befell one, and how much one lost."""
 SENTENCE = re.compile(
     r"(?<=[?!])\s*|(?<=[.;\n])\s+|\n|,\s+(?=(?:and |but )?(?:did|was|why|has|have|what|how|who)\b)", re.IGNORECASE
 )
@@ -57,6 +58,12 @@ WON = begins(
     r"what (?:was|is) the result(?: of (?:that|it|the battle|my battle))?\s*",
     r"how did (?:it|that|my battle|the battle) go\s*",
 )
+ILLS = begins(
+    r"(?:is there |was there |do you have |have you )?any (?:bad|ill|sad|terrible) news\b.*",
+    r"(?:did|have|has) (?:i|we|anything bad|something bad) (?:lose|lost|suffer\w*|happen\w*)"
+    r"(?: (?:anything|something|to me|to us|any losses))?(?: .{0,20})?",
+)
+LOSSES = begins(r"how (?:many|much)\b.*\b(?:did|have) (?:i|we) (?:lose|lost)\b.*")
 WHAT = begins(
     r"what (?:has |have |had |is |was )?(?:happen|happened|happend|hapened|become|became|befell|befallen|came|"
     r"come|did happen|is up|went on|is going on|going on)\s*(?:to|of|with|in|at|near|around|over|about|on|from|for)\b"
@@ -118,6 +125,8 @@ def of_sentence(sentence: str, beside: str) -> Question | None:
     line = ASIDE.sub("", SPEECH.sub("", sentence)).strip(" ?!.,") or sentence.strip(" ?!.,")
     if met := WON.fullmatch(line):
         return Question("won", Sought("", own=True, beside=beside))
+    if ILLS.fullmatch(line) or LOSSES.fullmatch(line):
+        return Question("losses" if LOSSES.fullmatch(line) else "ills", Sought("", own=True, beside=beside))
     if met := WRONG.match(line):
         return Question("why", Sought(met["rest"], -1, own=True, chance=chance, beside=beside))
     if (met := WHY.match(line)) and (not HOW.match(line) or BEREFT.search(line)):

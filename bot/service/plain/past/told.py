@@ -8,10 +8,21 @@ from bot.service.ground.herald import Herald
 from bot.service.ground.messages import Button, Message
 from bot.service.ground.playing import name_of
 from bot.service.ground.wording import sentence
-from bot.service.history.changes import asked_for, told_by
+from bot.service.history.changes import asked_for, told, told_by
 from bot.service.history.outcomes import came_to_nothing
 from bot.service.history.reasons import door, own_results, plainly, results, spoken
-from bot.service.history.recalling import EMPTY, FOUGHT, Past, Sought, beside, done_by, gravest, in_vain, recalled
+from bot.service.history.recalling import (
+    EMPTY,
+    FOUGHT,
+    Past,
+    Sought,
+    beside,
+    done_by,
+    gravest,
+    in_vain,
+    recalled,
+    said_of,
+)
 from bot.service.plain.past.questions import GETS, Question
 from bot.service.plain.rivals.rivalry import bound
 from bot.service.rulebook.clause_search import stems
@@ -39,6 +50,25 @@ BINDS = "A promise by letter binds nobody."
 RISES = re.compile(r"\b(?:rise|rose|up|jump\w*|gain\w*|increas\w*|grow|grew|better|higher|win|won)\b", re.IGNORECASE)
 """How somebody asks why a score rose."""
 COST, BROUGHT = "What cost you of late: ", "What brought you something of late: "
+UNTRIED = "Nothing that you tried has been decided yet, and no battle of yours has been fought."
+UNHARMED = "Nothing bad has befallen you in this turn or the last, as far as it has been told to you."
+DOUBTFUL = "Nothing plainly bad; what weighs most of late: "
+HURTS = re.compile(
+    r"\b(?:los(?:e|es|t|s)|dies?|dead|falls?|plague|fever|famine|riots?|revolts?|rebels?|unrest|independent|ruin\w*|"
+    r"destroy\w*|kill\w*|capture[sd]?|chains|sick\w*|burn\w*)\b",
+    re.IGNORECASE,
+)
+"""What an event says that is bad for somebody."""
+CHANGES = re.compile(r"from (?P<before>[−-]?\d+) to (?P<after>[−-]?\d+)")
+ANYBODY = re.compile(r"\b(?:any|anybody|anyone|somebody|someone|there)\b", re.IGNORECASE)
+TRIED = {"battle", "attack", "siege", "war"}
+"""The kinds of change that somebody wins or loses."""
+BROAD = {"attack", "disaster", "death", "money", "end"}
+"""The kinds of change of which one is not another, or which the name of an event does not tell: it rained."""
+ONESELF = re.compile(r"\b(?:i|we|me|us|my|our|mine|ours)\b", re.IGNORECASE)
+YOU = re.compile(r"\byou(?:rs?)?\b", re.IGNORECASE)
+MANY = 30
+"""Of so many events it is looked at whether they are what is asked."""
 OFFERED = 3
 """How many events are offered where none fits."""
 UNFOUND = "Nothing that I have told you fits that. Do you mean one of these?"
@@ -157,12 +187,12 @@ class Told:
     async def won(self) -> Message | None:
         """Say how the latest of one's own went that was decided, and what one has now."""
         own = [one for one in self.known.entries if one.told.n in self.known.own and one.weight > 0]
-        went = [one for one in own if self.known.went(one)]
+        went = [one for one in own if self.known.went(one) and TRIED & {*told_by(one)}]
         if not went:
-            return None
+            return Message(content=UNTRIED, buttons=(self.whole(),))
         latest = [one for one in own if one.weight >= GRAVE and one.told.turn >= own[0].told.turn - RECENT]
         fought = [one for one in latest if FOUGHT in one.told.event]
-        found = (fought or [one for one in went if one.weight >= GRAVE] or went)[:1]
+        found = ([one for one in fought if one in went] or [one for one in went if one.weight >= GRAVE] or went)[:1]
         return await self.lines(found, self.verdict(found[0]), self.purse())
 
     async def whether(self, sought: Sought) -> Message | None:
@@ -171,13 +201,51 @@ class Told:
         if SUFFERS.search(sought.text):  # what one did oneself is no answer to what others did
             came = await self.harms()
             return await self.lines(came[:1], YES) if came else Message(content=NEVER)
-        if found:
-            return await self.lines(found[:1], owned or self.yes_or_no(found[0], sought))
+        near = found or (self.late() if ANYBODY.search(sought.text) else [])
+        if met := await self.certain_of(near, sought):
+            return await self.lines(met[:1], owned or self.yes_or_no(met[0], sought))
         if owned:
-            return Message(content=owned)
-        if sought.own and HARMS.search(sought.text) and set(stems(fold(sought.text))) & self.known.names:
-            return Message(content=NEVER)
-        return None
+            return await self.lines(found[:1], owned) if found else Message(content=owned)
+        if asked_for(sought.text) and (sought.own or found):
+            return Message(content=NEVER, buttons=(self.whole(),))
+        return await self.lines(found[:1]) if found else None
+
+    async def certain_of(self, found: Sequence[Entry], sought: Sought) -> list[Entry]:
+        """Give those of some events that are what is asked: what was done, by whom or to whom it says."""
+        said = {one.told.n: one.text for one in await spoken(self.herald, self.look, [self.seat], found[:MANY])}
+        return [one for one in found[:MANY] if self.is_it(one, said.get(one.told.n, one.text), sought)]
+
+    def is_it(self, entry: Entry, text: str, sought: Sought) -> bool:
+        """Tell whether an event, as it is told to the seat, is what is asked: with its names, and its deed."""
+        asked, said = stems(fold(sought.text)), {*stems(fold(f"{entry.text} {text}"))}
+        names = {one for one in asked if one in self.known.names}
+        if not names <= said or (ONESELF.search(sought.text) and not YOU.search(text)):
+            return False
+        deeds = [one for one in asked if one not in names and one not in EMPTY]
+        sure = {kind for kind, much in told_by(entry).items() if much == 1} | {*told("", text)}
+        sure -= BROAD - {kind for kind in told("", text) if kind != "disaster"}
+        return not deeds or any(said_of(one, said) for one in deeds) or bool(asked_for(sought.text) & sure)
+
+    async def ills(self, begin: str) -> Message:
+        """Tell what befell the seat of late that is bad, or say that nothing did."""
+        late = [one for one in self.late() if one.told.n in self.known.own and one.weight > 0 and not in_vain(one)]
+        texts = {one.told.n: one.text for one in await spoken(self.herald, self.look, [self.seat], late)}
+        hurts = {one.told.n for one in late if HURTS.search(texts.get(one.told.n, "")) or fell(one.text)}
+        bad = [one for one in late if self.known.went(one) < 0 or one.told.n in hurts]
+        if bad:
+            return await self.lines(sorted(bad, key=lambda one: (-one.weight, -one.told.n))[:LINES])
+        doubtful = [one for one in late if one.weight >= GRAVE and not self.known.went(one)]
+        if doubtful:
+            return await self.lines(doubtful[:LINES], DOUBTFUL)
+        return Message(content=f"{begin}{UNHARMED}", buttons=(self.whole(),))
+
+    def late(self) -> list[Entry]:
+        """Give what has happened of late, the latest first."""
+        return sorted((one for one in self.known.entries if self.known.age(one) <= RECENT), key=lambda one: -one.told.n)
+
+    def whole(self) -> Button:
+        """Give the button that tells all that has happened of late."""
+        return Button(action="ask", label="What happened", campaign=self.look.id, seat=self.seat, what="news")
 
     async def harms(self) -> list[Entry]:
         """Give what others did to the seat of late, the latest first."""
@@ -229,9 +297,8 @@ class Told:
         lines = [f"Turn {one.told.turn}: {one.text}" if several and one.told.turn else one.text for one in told]
         first, *rest = lines
         buttons = tuple(door(self.look, one, f"Why? {said[one.told.n].text}") for one in found[:DOORS])
-        whole = Button(action="ask", label="What happened", campaign=self.look.id, seat=self.seat, what="news")
         content = "\n".join(filter(None, (f"{begin}{first}", *rest, end)))
-        return Message(content=content, buttons=(*buttons, whole))
+        return Message(content=content, buttons=(*buttons, self.whole()))
 
     def verdict(self, entry: Entry) -> str:
         """Say yes or no of something that was tried, by how it went."""
@@ -243,6 +310,8 @@ class Told:
         if len(found) != 1:
             return ""
         ((name, owner),) = found
+        if fold(sought.text).startswith(fold(name)) and name in map(self.called, self.look.seats):
+            return ""  # whoever did something is no thing that was taken
         ill, mine = bool(ILL.search(sought.text)), owner == self.seat
         whose = "is yours" if mine else f"belongs to {self.called(owner) if owner else 'nobody'}"
         return f"{'No' if mine == ill else 'Yes'}, {name} {whose}. "
@@ -275,3 +344,9 @@ class Told:
         view = self.ruleset.view(self.state, self.seat)
         found = {**self.ruleset.purse(view, self.seat), **self.ruleset.figures(view, self.seat)}
         return f"You have now: {', '.join(f'{name} {number}' for name, number in found.items())}." if found else ""
+
+
+def fell(text: str) -> bool:
+    """Tell whether an event says that a figure fell: `Your score goes from −8 to −12`."""
+    met = CHANGES.search(text)
+    return bool(met) and int(met["after"].replace("−", "-")) < int(met["before"].replace("−", "-"))

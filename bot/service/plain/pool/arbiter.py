@@ -14,6 +14,7 @@ from bot.service.plain.assent.questions import asks_at_all
 from bot.service.plain.intents import INTENTS
 from bot.service.plain.known import known_of
 from bot.service.plain.naming import mentioned
+from bot.service.plain.past.questions import asked as asked_of_past
 from bot.service.plain.pool.last import uncaused
 from bot.service.plain.ruled import OF_NOW, places, ruled
 from rules.kernel.language.matching import fold
@@ -22,6 +23,8 @@ SCORE, NEAR = 1.8, 0.8
 """What a question of the rulebook scores at least that comes before all that could be told, and how near it comes."""
 OF_RULES = ("", "rules")
 """What may be wanted by who asks for a rule."""
+OF_PAST = ("whether", "won", "ills", "losses")
+"""What is asked of the past and of no rule: `did anybody riot?`."""
 OF_STATE = re.compile(
     r"(?:(?:and|so|ok|okay|but|hey|hm+|wait|oh|no|well)\W+)*"
     r"(?:who|whom|whose|which|where|how (?:many|much|strong|far|likely|long|big|old)|is|are|any)\b"
@@ -44,6 +47,8 @@ async def by_rulebook(herald: Herald, card: CampaignCard, who: Who, text: str, w
     if not ("?" in text or asks_at_all(text.strip())) or OF_NOW.match(line):
         return None
     if OF_STATE.match(line) and OWN.search(line):
+        return None
+    if any(one.kind in OF_PAST for one in asked_of_past(text)):
         return None
     asked = herald.rulebooks.questions.of(card.game)
     if await to_thread(asked.clearly, text, SCORE, NEAR) is None:
