@@ -226,18 +226,18 @@ class Told:
         sure -= BROAD - {kind for kind in told("", text) if kind != "disaster"}
         return not deeds or any(said_of(one, said) for one in deeds) or bool(asked_for(sought.text) & sure)
 
-    async def ills(self, begin: str) -> Message:
-        """Tell what befell the seat of late that is bad, or say that nothing did."""
-        late = [one for one in self.late() if one.told.n in self.known.own and one.weight > 0 and not in_vain(one)]
-        texts = {one.told.n: one.text for one in await spoken(self.herald, self.look, [self.seat], late)}
-        hurts = {one.told.n for one in late if HURTS.search(texts.get(one.told.n, "")) or fell(one.text)}
-        bad = [one for one in late if self.known.went(one) < 0 or one.told.n in hurts]
+    async def ills(self, begin: str) -> Message | None:
+        """Tell what befell the seat of late that is bad; that nothing did only where nothing at all befell it."""
+        own = [one for one in self.late() if one.told.n in self.known.own and not in_vain(one)]
+        texts = {one.told.n: one.text for one in await spoken(self.herald, self.look, [self.seat], own)}
+        hurts = {n for n, text in texts.items() if HURTS.search(text) or fell(text)}
+        bad = [one for one in own if self.known.went(one) < 0 or one.told.n in hurts]
         if bad:
             return await self.lines(sorted(bad, key=lambda one: (-one.weight, -one.told.n))[:LINES])
-        doubtful = [one for one in late if one.weight >= GRAVE and not self.known.went(one)]
-        if doubtful:
-            return await self.lines(doubtful[:LINES], DOUBTFUL)
-        return Message(content=f"{begin}{UNHARMED}", buttons=(self.whole(),))
+        if not own:
+            return Message(content=f"{begin}{UNHARMED}", buttons=(self.whole(),))
+        grave = [one for one in own if one.weight >= GRAVE]
+        return await self.lines(grave[:LINES], DOUBTFUL) if grave else None
 
     def late(self) -> list[Entry]:
         """Give what has happened of late, the latest first."""

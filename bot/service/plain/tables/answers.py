@@ -37,10 +37,10 @@ class Scope:
 
 
 async def lonely(herald: Herald, card: CampaignCard, who: Who, text: str) -> str:
-    """Say that nobody's land touches a seat's own, and who is nearest."""
+    """Say that nobody's land touches a seat's own, and who is nearest; empty where that is not known."""
     case = await opened(herald, card, who, text)
     near = case.desk.ruleset.greeting(case.view, who.seat).neighbours if case else ()
-    return " ".join((ALONE, *(case.say(one.text) for one in near if case)))
+    return " ".join((ALONE, *(case.say(one.text) for one in near))) if case and near else ""
 
 
 async def figured(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
