@@ -349,4 +349,4 @@ class Told:
 def fell(text: str) -> bool:
     """Tell whether an event says that a figure fell: `Your score goes from −8 to −12`."""
     met = CHANGES.search(text)
-    return bool(met) and int(met["after"].replace("−", "-")) < int(met["before"].replace("−", "-"))
+    return met is not None and int(met["after"].replace("−", "-")) < int(met["before"].replace("−", "-"))
