@@ -16,6 +16,7 @@ from bot.service.orders.faithful import invents, kept, stranger
 from bot.service.orders.freely import freely
 from bot.service.orders.gist import orders_nothing
 from bot.service.orders.guessing.closest import bids, closest, invented
+from bot.service.orders.guessing.either import either
 from bot.service.orders.guessing.likely import VERB, likely, surely
 from bot.service.orders.kinds import advised, asked_in, clause_of, closed, example_of, halfway, quoted, written
 from bot.service.orders.lenient import completed, lengthened, leniently
@@ -124,12 +125,24 @@ def elsewhere_or_near(desk: Desk, number: int, line: str, slip: Unreadable) -> V
 def nearest(desk: Desk, found: Verdict) -> Verdict:
     """Give a verdict on what is no order with the orders that come nearest to it before all that it was taken for."""
     true = found.whole or found.ok or found.answer.startswith(STRANGE) or NEVER in found.answer
-    near = () if true else closest(desk, found.text)
+    near = () if true else of_either(desk, found.text) or closest(desk, found.text)
     if not near:
         return found if true else without_invented(desk, found)
     hints = tuple(dict.fromkeys((*near, *found.hints)))[:HINTS]
     answer = f"did you mean {quoted(near)}?"
     return replace(found, answer=answer, suggestion=near[0], hints=hints, read=True, later="")
+
+
+def of_either(desk: Desk, line: str) -> tuple[str, ...]:
+    """Give the orders that a line says with the one or the other of two things of which either will do."""
+    found = list[str]()
+    for text in either(desk, line):
+        try:
+            some = understood(desk, text)
+        except Answer:
+            some = []
+        found += [write(one, desk.lexicon()) for one in some if desk.allows(one, desk.view())]
+    return tuple(dict.fromkeys(found))
 
 
 def without_invented(desk: Desk, found: Verdict) -> Verdict:

@@ -224,7 +224,7 @@ async def said_anew(herald: Herald, who: Who, before: str, text: str) -> str:
             desk = await Desk.open(herald, look, who)
         except Answer:
             return ""
-        return "" if desk.drafts else exchanged(desk, clean(before), clean(text))
+        return exchanged(desk, clean(before), clean(text)) if desk.asked else ""
 
 
 async def for_another_window(herald: Herald, who: Who, text: str) -> tuple[tuple[Verdict, ...], OrderSet]:

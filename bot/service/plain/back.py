@@ -10,12 +10,13 @@ from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import OrderSet, Who
 from bot.service.ground.wording import listed
 from bot.service.orders import orders
-from bot.service.orders.named import Named, begun, named
-from bot.service.plain.intents import INTENTS
+from bot.service.orders.named import WORDS, Named, begun, named
+from bot.service.plain.intents import INTENTS, LITTLE
 from bot.service.plain.situation import LABEL, given
 from bot.service.plain.verdicts import door
 from rules.kernel.errors import Answer
 from rules.kernel.language.grammar import write
+from rules.kernel.language.matching import fold
 from rules.kernel.language.numerals import in_words
 
 BACK = re.compile(
@@ -76,6 +77,20 @@ THAT = frozenset({"it", "that", "this", "that order", "the order", "my order", "
 """What stands for the order given last."""
 MOST = 5
 """Of how many orders it is asked which is meant."""
+SO_OFTEN = re.compile(
+    r"(?:only|just|make it|once is enough,?)\s+(?:(?P<once>once|a single time|one of (?:them|those|these)|"
+    r"the one(?: of them)?)|twice|(?P<many>\w+) times|(?P<of>\w+) of (?:them|those|these))|"
+    r"once is enough|one of them is enough",
+    re.IGNORECASE,
+)
+"""How somebody says how often he wants what he has given several times."""
+STANDING = frozenset(
+    {
+        *("only", "just", "rest", "remain", "remains", "stay", "stays", "stand", "stands", "count", "counts", "keep"),
+        *("leave", "still", "valid", "is", "are", "should", "can", "but", "as", "same", "other", "others", "holds"),
+    }
+)
+"""Words with which somebody says of what he has given that it stands."""
 
 
 @dataclass(frozen=True)
@@ -125,6 +140,47 @@ async def take_back(herald: Herald, who: Who, text: str, *, that: bool = False) 
     left = await orders.withdraw(herald, who, meant[0].id, "", *texts)
     rest = "" if that else still(left, numbered=bool(places))  # else it is answered with all that is given
     return Message(content=f"{gone(list(texts.values()))}{rest}", buttons=(door(left),))
+
+
+def so_often(text: str) -> int:
+    """Give how often a text wants what was given several times; 0 for a text that says nothing of it."""
+    said = SO_OFTEN.fullmatch(text.strip(" ,.!"))
+    if said is None:
+        return 0
+    if word := said["many"] or said["of"]:
+        return number_of(word.lower())
+    return 2 if "twice" in text.lower() else 1
+
+
+async def only_so_often(herald: Herald, who: Who, times: int) -> Message | None:
+    """Take back what is given oftener than so many times, of the latest orders alike; None where none are."""
+    async with herald.store.look(who.campaign) as look:
+        try:
+            desk = await Desk.open(herald, look, who)
+        except Answer:
+            return None
+        alike = [[one for one in desk.drafts if one.given == last.given] for last in reversed(desk.drafts)]
+        many = next((some for some in alike if some[1:]), [])
+        text = write(desk.session.read(many[0].given), desk.names_before()) if many else ""
+    spare = many[times:]
+    if not spare:
+        return None
+    left = await orders.withdraw(herald, who, spare[0].id, "", *(one.id for one in spare))
+    return Message(content=f"{gone([text] * len(spare))} {given(left)}", buttons=(door(left),))
+
+
+async def stands(herald: Herald, who: Who, text: str) -> bool:
+    """Tell whether a text says no more than that something that is given stands: `only the tax counts`."""
+    words = [one for one in WORDS.findall(fold(text)) if one not in STANDING]
+    telling = " ".join(one for one in words if one not in LITTLE)
+    if "?" in text or len(words) == len(WORDS.findall(fold(text))):
+        return False
+    async with herald.store.look(who.campaign) as look:
+        try:
+            desk = await Desk.open(herald, look, who)
+        except Answer:
+            return False
+        return not telling or bool(named(desk, telling).drafts)
 
 
 def refuses(text: str) -> bool:

@@ -11,9 +11,19 @@ from bot.service.orders import orders, sorting
 from bot.service.orders.guessing.amending import OLD
 from bot.service.orders.moving import moved
 from bot.service.orders.replacing import Outcome, Wanted, replace, verbatim, would_be
-from bot.service.plain.back import THAT, in_order, not_given, take_back, withdrawn
+from bot.service.plain.back import (
+    THAT,
+    in_order,
+    not_given,
+    only_so_often,
+    so_often,
+    stands,
+    take_back,
+    withdrawn,
+)
+from bot.service.plain.replies import UNSURE
 from bot.service.plain.situation import given, opened, says
-from bot.service.plain.verdicts import NOT_TAKEN, door, judged
+from bot.service.plain.verdicts import NOT_TAKEN, TAKEN, door, judged
 from rules.kernel.language.changing import ONLY
 from rules.kernel.language.staying import who_stay
 
@@ -24,7 +34,8 @@ TURN = (
 )
 MURMUR = (
     r"wait|stop(?! (?:the|my|that|this|all|it)\b)|"
-    r"actually|oh|ah|ok|okay|k+|yeah|yea|lol|tbh|hm+|um+|uh|well|hey|herald|please|pls|plz|and|but|so|then|also|now|"
+    r"actually|oh|ah|ok|okay|k+|yes|yeah|yea|lol|tbh|hm+|um+|uh|well|hey|herald|please|pls|plz|and|but|so|then|also|"
+    r"now|fine|alright|all right|great|cool|"
     r"i (?:want|would like) (?:you )?to|let['’]?s"
 )
 TURNED = re.compile(
@@ -105,16 +116,35 @@ async def corrected(herald: Herald, who: Who, text: str, answer: Answering) -> M
         return None
     if await verbatim(herald, who, line, heard=True):
         return None
-    told = None
-    if not said.endswith("?"):
+    told = None if said.endswith("?") else await mended(herald, who, line, answer)
+    if not told and not said.endswith("?"):
         told = await changed(herald, who, turned, said) or await take_back(herald, who, said)
     told = told or await taken(herald, who, said, answer) or await both(herald, who, turned, said, answer)
     if told or said.endswith("?"):
         return told
-    before = herald.asking.of(who.user)
-    if before and before.campaign == who.campaign and (again := await orders.said_anew(herald, who, before.said, line)):
-        return await answer(again)
     return await anew(herald, who, line, said, turned, answer) or await not_given(herald, who, said)
+
+
+async def mended(herald: Herald, who: Who, line: str, answer: Answering) -> Message | None:
+    """Give what somebody had just ordered in vain as he corrects it, or offer what it was taken for so corrected."""
+    before = herald.asking.of(who.user)
+    if before is None or before.campaign != who.campaign or not vain(before.message.content):
+        return None
+    if again := await orders.said_anew(herald, who, before.said, line):
+        return await answer(again)
+    doors = [one for one in before.message.buttons if one.action == "say"]
+    new = [await orders.said_anew(herald, who, one.label, line) for one in doors]
+    meant = dict.fromkeys([one for text in new if text for one in await would_be(herald, who, text)])
+    if not meant:
+        return None
+    found = await orders.so_far(herald, who)
+    told = listed((f"“{one}”" for one in meant), "or")
+    return Message(content=f"Did you mean {told}?", buttons=(*says(found, list(meant)), door(found)))
+
+
+def vain(told: str) -> bool:
+    """Tell whether an answer took nothing, and asked what was meant."""
+    return TAKEN not in told and (NOT_TAKEN in told or told.startswith(UNSURE))
 
 
 async def anew(herald: Herald, who: Who, line: str, said: str, turned: bool, answer: Answering) -> Message | None:
@@ -182,6 +212,8 @@ def speaks(turned: bool, said: str) -> bool:
 async def changed(herald: Herald, who: Who, turned: bool, said: str) -> Message | None:
     """Change an order; None where nothing says how, or that is told by the plainest reading alone."""
     unknown = None
+    if (times := so_often(said)) and (fewer := await only_so_often(herald, who, times)):
+        return fewer
     if OLD.search(said) and (fixed := await orders.amend(herald, who, said)):
         return judged(*fixed)
     for wanted in wants(said, turned):
@@ -251,7 +283,12 @@ async def taken(herald: Herald, who: Who, said: str, answer: Answering) -> Messa
     for cut in PARTED.finditer(said):
         head, tail = said[: cut.start()], said[cut.end() :]
         head = f"{head} it" if head.lower() == UNDO else head
-        if (back := withdrawn(head)) and (told := await take_back(herald, who, head, that=True)):
+        back = withdrawn(head)
+        if back and (fixed := await orders.amend(herald, who, f"{tail.rstrip(' .!')} instead of {back.which}")):
+            return judged(*fixed)  # “forget Campania, take Lucania”
+        if back and (told := await take_back(herald, who, head, that=True)):
+            if await stands(herald, who, tail):
+                return under(told, Message(content=given(await orders.so_far(herald, who)), buttons=told.buttons))
             twice = (also := withdrawn(tail)) and also.which.lower() in THAT  # “I don't want X, take it back”
             return told if twice else under(told, await answer(INSTEAD.sub("", merely(tail))))
         if back and back.which.lower() in THAT:

@@ -18,8 +18,8 @@ from rules.kernel.language.matching import fold
 MISSPELT = 86
 """How like an order a line is that means it but for its spelling, of 100."""
 THEN = "Shall I note it for then?"
-NOT_TAKEN = "✗"
-"""How the line begins that tells of an order which was not taken."""
+TAKEN, NOT_TAKEN = "✓", "✗"
+"""How the line begins that tells of an order which was taken, or was not."""
 SURE, UNSURE = "Yes: ", "No"
 """What stands before an order on the button that confirms what nobody can undo, and on the button that does not."""
 NOTE = "Note: "
@@ -94,7 +94,7 @@ def taken(found: OrderSet) -> Message:
     lines = [
         line
         for place, draft in enumerate(new)
-        for line in (f"✓ {draft.text}", draft.effect if last[draft.effect] == place else "")
+        for line in (f"{TAKEN} {draft.text}", draft.effect if last[draft.effect] == place else "")
     ]
     lines += [sentence(opened(note)) for note in found.notes if note.startswith(TOLD)]
     lines += [found.lesson if found.practice else beside_new(found)]
@@ -154,7 +154,7 @@ def verdict_line(one: Verdict, *, alone: bool, numbered: bool = True) -> str:
     if one.sure:
         return f"{one.text}: {opened(one.answer)}"
     if one.ok:
-        return f"✓ {place}{one.text}" + (f" — {one.answer}" if one.answer else "")
+        return f"{TAKEN} {place}{one.text}" + (f" — {one.answer}" if one.answer else "")
     if alone:
         return f"{NOT_TAKEN} {opened(one.answer)}" + ("" if one.answer.endswith("?") else ".")
     echo = f"I do not understand “{one.text}”"  # what stands before the dash already

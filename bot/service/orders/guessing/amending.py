@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from bot.service.desk.desk import Desk
 from bot.service.orders.guessing.closest import held, within
-from bot.service.orders.guessing.likely import SILENT
+from bot.service.orders.guessing.likely import SILENT, speaks_of
 from bot.service.orders.guessing.mentions import Mention, Said, said_in
 from bot.store.records import Draft
 from rules.kernel.language.forms import Field, forms
@@ -22,27 +22,39 @@ from rules.kernel.orders.order import Order
 CORRECTS = re.compile(
     r"\b(?:no+,? wait|wait,? no|instead|actually|make (?:it|that|this)|i (?:really |actually )?mean[t]?|oops|nvm|"
     r"never ?mind|rather|changed?|on second thoughts?|on reflection|back to|better|correction|nope?|nah|sorry|"
-    r"let it be|should be|not)\b"
+    r"let it be|should be|after all|not)\b"
 )
 """How somebody speaks who corrects himself."""
 OLD = re.compile(r"\b(?:instead of|rather than|in place of|and not|but not|not)\s+(?P<old>[^,;.:]+)")
 """What somebody does not want any more."""
 ADDS = re.compile(
-    r"^(?:(?:ok|okay|k|oh|hm+|yes|so)[\s,]+)*"
-    r"(?:(?:and|also|plus|add|then|next|or|else|otherwise|failing that)\b[\s,]*)+|"
+    r"^(?:(?:ok|okay|k|oh|hm+|yes|so|please)[\s,]+)*"
+    r"(?:(?:and|also|plus|add|append|insert|then|next|or|else|otherwise|failing that|"
+    r"(?:put|move)(?=.+\b(?:list|end|bottom|top|front)\b))\b[\s,]*)+|"
     r"[\s,]+(?:too|as well|second|third|fourth|next|also|besides|after (?:that|it))[\s.!]*$|"
     r"[\s,]+if (?:(?:that|it)(?: is|['’]?s) )?(?:taken|gone|not (?:free|possible|available))[\s.!]*$"
 )
 """How somebody adds to a list that he has given."""
+FRONT = re.compile(r"\b(?:front|top|start|beginning|head|first)\b")
+AT_LIST = re.compile(
+    r"[\s,]*\b(?:(?:to|at|on|in|onto|as)\s+)?(?:(?:the|my|our|its|very)\s+)*"
+    r"(?:(?:end|bottom|back|front|top|start|beginning|head|first|last)(?:\s+of\s+(?:it|that))?|"
+    r"(?:(?:end|bottom|back|front|top|start|beginning|head)\s+of\s+)?(?:(?:the|my|our|that)\s+)*"
+    r"(?:list|wish(?:es|list)?|ranking|order|orders|names|ones?|others|rest))\b"
+)
+"""Where in a list somebody wants what he adds to it."""
+CLAUSE = re.compile(r"\s*[,;:.!–]+\s+|\s+(?:because|cause|since|so that)\s+")
+"""What stands between what somebody wants and why he wants it."""
 ASKS = re.compile(
     r"(?:(?:wait|hm+|ok|okay|so|but|and|oh|well|actually)[\s,]+)*(?:is|are|was|were|does|do(?= (?:i|we|you|they)\b)|"
     r"did|would|will|should|shall|which|what|how|why)\b"
 )
 """How somebody asks, be it without a mark."""
 TAKES_BACK = re.compile(
-    r"\b(?:forget|cancel|undo|drop|take back|withdraw|scrap|scratch|call off|don'?t|do not|no more)\b"
+    r"\b(?:forget|cancel|undo|drop|take back|withdraw|scrap|scratch|call off|don'?t|do not|no more|never|"
+    r"too (?:much|many|few|little|high|low|far|risky|dangerous|expensive|dear|late|early|soon|weak|strong))\b"
 )
-"""What takes something back, and changes nothing."""
+"""What takes something back, or finds fault with it, and changes nothing."""
 LOOKED_AT, SPARE = 6, 1
 """So many of the latest orders may be meant; a line that says so much besides is another thing."""
 
@@ -57,7 +69,7 @@ def amended(desk: Desk, line: str) -> tuple[Draft, Order[Any]] | None:  # Any: e
     for draft in desk.drafts[: -LOOKED_AT - 1 : -1]:
         order = desk.session.read(draft.given)
         fields = [one for one in forms(type(order)) if one.kind not in ("text", "bool")]
-        said = said_in(CORRECTS.sub(" ", new), fields, desk.lexicon())
+        said = telling(desk, new, fields)
         gone = said_in(old, fields, desk.lexicon()).mentions if old else ()
         if gone and not any(stands(order, fields, one) for one in gone):
             continue
@@ -77,16 +89,42 @@ def extended(desk: Desk, line: str) -> tuple[Draft, Order[Any]] | None:  # Any: 
     if len(lists) != 1:
         return None
     (one,) = lists
-    said, key = said_in(ADDS.sub(" ", plain), lists, desk.lexicon()), (one.names_kind, one.choices)
+    bare = ADDS.sub(" ", plain)
+    said, key = said_in(AT_LIST.sub(" ", bare), lists, desk.lexicon()), (one.names_kind, one.choices)
     if not said.mentions or spare(said) or any(key not in each.named for each in said.mentions):
         return None
     before = getattr(order, one.name)
-    more = [each.named[key][0] for each in said.mentions if each.named[key][0] not in before]
+    front = any(FRONT.search(at[0]) for at in AT_LIST.finditer(bare))
+    more = [id for each in said.mentions if (id := each.named[key][0]) not in before or front]
+    listed = (*more, *(id for id in before if id not in more)) if front else (*before, *more)
     try:
-        new = type(order).model_validate({**order.model_dump(exclude_unset=True), one.name: (*before, *more)})
+        new = type(order).model_validate({**order.model_dump(exclude_unset=True), one.name: listed})
     except ValidationError:
         return None
     return (draft, new) if more and new.displaces(order) and could(desk, order, new) else None
+
+
+def telling(desk: Desk, plain: str, fields: Sequence[Field]) -> Said:
+    """Give what those clauses say that name something of an order; the others say why, unless they order something.
+
+    What orders something more counts as said besides.
+    """
+    clauses = [CORRECTS.sub(" ", one).strip() for one in CLAUSE.split(plain)]
+    found = [(one, said_in(one, fields, desk.lexicon())) for one in clauses if one]
+    if any(tells(text, one) for text, one in found):
+        return Said((), (), everything=False)
+    kept = [one for _, one in found if one.mentions or speaks_of(desk, " ".join(one.words))]
+    return Said(
+        tuple(each for one in kept for each in one.mentions),
+        tuple(word for one in kept for word in one.words),
+        any(one.everything for one in kept),
+    )
+
+
+def tells(clause: str, said: Said) -> bool:
+    """Tell whether a clause says what something that it names does: `Lucania will attack us` changes no order."""
+    first = next((one for one in said.mentions if one.named), None)
+    return bool(first and spare(said) and re.match(rf"(?:(?:the|my|our)\s+)*{re.escape(first.text)}\s+\w", clause))
 
 
 def asks(plain: str) -> bool:
@@ -105,13 +143,14 @@ def exchanged(desk: Desk, before: str, line: str) -> str:
     For what was said and came to nothing, so that no order stands to be changed.
     """
     plain = fold(line)
-    if asks(plain) or not CORRECTS.search(plain) or TAKES_BACK.search(plain) or not before:
+    if asks(plain) or not CORRECTS.search(plain) or TAKES_BACK.search(plain) or not before or asks(fold(before)):
         return ""
     fields = list(dict.fromkeys(one for kind in desk.orders for one in forms(kind) if one.kind not in ("text", "bool")))
     olds = [one for found in OLD.finditer(plain) for one in said_in(found["old"], fields, desk.lexicon()).mentions]
-    new = said_in(CORRECTS.sub(" ", OLD.sub(" ", plain)), fields, desk.lexicon())
+    new = telling(desk, OLD.sub(" ", plain), fields)
     stood = said_in(before, fields, desk.lexicon()).mentions
-    if len(new.mentions) != 1 or spare(new) > SPARE:
+    other = set(new.words) - {*fold(before).split()}
+    if len(new.mentions) != 1 or spare(new) > SPARE or speaks_of(desk, " ".join(other)):
         return ""
     fits = [
         one for one in stood if alike(one, new.mentions[0]) and (not olds or one.text in [old.text for old in olds])

@@ -20,7 +20,7 @@ from bot.service.plain.intents import LITTLE
 from bot.service.plain.letters import behind
 from bot.service.plain.replies import EVERY, UNSURE
 from bot.service.plain.situation import opened
-from bot.service.plain.verdicts import NOT_TAKEN
+from bot.service.plain.verdicts import NOT_TAKEN, TAKEN
 from rules.kernel.errors import Answer
 from rules.kernel.language.courtesies import core, polite
 from rules.kernel.language.grammar import write
@@ -37,8 +37,6 @@ ALL_THE_SAME = "Ready all the same?"
 """How it is asked whether somebody is ready who may have missed something."""
 SENDS = ("post", "propose")
 """Those that send something to somebody."""
-TAKEN = "✓"
-"""How the line begins that tells of an order which was taken."""
 WORDS = re.compile(r"[\w'’]+")
 REMARK = re.compile(
     r"(?:no|nope|yes|ok|okay|oh|ah|hm+|um+|wow|damn|lol|haha|he|she|it|they|you|that|this|there|i|im|i['’]m|my|our|the|so|well|"

@@ -100,7 +100,9 @@ class Piece:
 
 async def piecemeal(herald: Herald, who: Who, text: str, answer: Answering) -> Message | None:
     """Answer a message piece by piece by what `answer` gives for each; None where it says one thing, or only orders."""
-    parts = pieces(text)
+    parts = await put_right(herald, who, pieces(text))
+    if not parts[1:] and pieces(text)[1:]:
+        return await answer(parts[0])
     if parts[1:] and await sorting.hears(herald, who, text):
         return None
     if WAVERS.fullmatch(parts[-1]):  # what he has named before is what he wavers between
@@ -131,6 +133,16 @@ async def with_heads(herald: Herald, who: Who, text: str, parts: Sequence[str]) 
             found.pop()
             whole = joined
         found.append(whole)
+    return found
+
+
+async def put_right(herald: Herald, who: Who, parts: Sequence[str]) -> list[str]:
+    """Give pieces, what one of them corrects in the one before put in there: `raise one in Ur, no, in Mari`."""
+    found: list[str] = []
+    for part in parts:
+        turns = found and not asks(part) and TURNED.match(part)
+        again = await orders.said_anew(herald, who, found[-1], part) if turns else ""
+        found = [*found[:-1], again] if again else [*found, part]
     return found
 
 
