@@ -284,7 +284,12 @@ async def taken(herald: Herald, who: Who, said: str, answer: Answering) -> Messa
         head, tail = said[: cut.start()], said[cut.end() :]
         head = f"{head} it" if head.lower() == UNDO else head
         back = withdrawn(head)
-        if back and (fixed := await orders.amend(herald, who, f"{tail.rstrip(' .!')} instead of {back.which}")):
+        names = back is not None and back.which.lower() not in THAT
+        if (
+            back
+            and names
+            and (fixed := await orders.amend(herald, who, f"{tail.rstrip(' .!')} instead of {back.which}"))
+        ):
             return judged(*fixed)  # “forget Campania, take Lucania”
         if back and (told := await take_back(herald, who, head, that=True)):
             if await stands(herald, who, tail):

@@ -58,7 +58,6 @@ from bot.service.plain.leading.wishing import (
     wished,
 )
 from bot.service.plain.letters import addressed, behind, said_to_herald, unsent
-from bot.service.plain.past.again import reason_of_that
 from bot.service.plain.pending import (
     again,
     before_ready,
@@ -74,6 +73,7 @@ from bot.service.plain.piecemeal.answers import piecemeal, said_once
 from bot.service.plain.pool.arbiter import told_of
 from bot.service.plain.pool.following import completed
 from bot.service.plain.pool.last import last_resort, puzzled_at
+from bot.service.plain.pool.pointing import pointed
 from bot.service.plain.replies import COUNTED
 from bot.service.plain.ruled import foreseen_by_rules, of_herald, ruled
 from bot.service.plain.situation import situation
@@ -166,7 +166,7 @@ async def assented(
         or await left_to_herald(herald, card, who, text)
         or await balloted(herald, card, who, text, window, said)
         or await struck(herald, card, who, text)
-        or await reason_of_that(herald, card, who, text)
+        or await pointed(herald, card, who, text)
     )
 
 

@@ -20,7 +20,8 @@ from rules.kernel.language.matching import fold
 from rules.kernel.orders.order import Order
 
 CORRECTS = re.compile(
-    r"\b(?:no+,? wait|wait,? no|instead|actually|make (?:it|that|this)|i (?:really |actually )?mean[t]?|oops|nvm|"
+    r"\b(?:no+,? wait|wait,? no|no+(?=[,.!])|(?:(?<=^)|(?<=[,.!] ))no+(?! (?:more|one|longer|need))|"
+    r"instead|actually|make (?:it|that|this)|i (?:really |actually )?mean[t]?|oops|nvm|"
     r"never ?mind|rather|changed?|on second thoughts?|on reflection|back to|better|correction|nope?|nah|sorry|"
     r"let it be|should be|after all|not)\b"
 )

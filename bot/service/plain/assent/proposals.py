@@ -44,20 +44,30 @@ LEAVES = (
     r"(?:do|give|order|play) (?:what(?:ever)?|all|everything)(?: that)? (?:a|an|the|your) [\w ]{3,24} would(?: \w+)?",
 )
 """How somebody leaves to Herald what is ordered."""
-LAST = r"(?:last|previous) (?:turn|time|round|year|season|month|window)"
-AS_BEFORE = rf"(?: (?:as|like)(?: in)?(?: the)? (?:{LAST}|before|always))?"
-REPEATS = (
-    rf"(?:(?:do|give|order|play|repeat) )?(?:(?:exactly |all )?the )?same(?: orders?| things?| plan)?{AS_BEFORE}",
-    rf"(?:as|like) (?:{LAST}|before)|same (?:again|as always|procedure)|(?:my )?last orders",
-    rf"repeat(?: (?:{THEM}|everything|(?:my |the )?last orders?|{LAST}(?:'s orders)?))?",
+SAME, BEFORE_NOW = frozenset({"same", "repeat"}), frozenset({"again", "before", "previous"})
+"""Words one of which is said by whoever orders what he ordered the last time, the others of some orders alone."""
+AS_ORDERED = frozenset({"as", "like", "order", "orders", "plan", "procedure", "everything"})
+OF_BEFORE = frozenset(
+    re.findall(
+        r"\w+",
+        """
+        a the my our all of that those them these it exactly just simply please pls plz i we would like want wish to let
+        lets us see ok okay well then so and now yes yep good great fine sure hm hmm once more do give order orders play
+        repeat put make use keep same thing things stuff plan move moves procedure everything as like in from at on
+        always before last previous turn turns time round rounds year season month window again too also for me herald
+        thanks gave ordered given one ones go with no idea dunno whatever uh
+        """,
+    )
 )
-"""How somebody orders what he ordered the last time."""
+"""All that is said by somebody who orders what he ordered the last time, and says nothing else."""
+LAST_TIME = re.compile(r"\blast (?:turn|time|round|year|season|month|window|orders?)\b", re.IGNORECASE)
 SENSIBLE = re.compile(rf"{BEFORE}(?:{'|'.join(LEAVES)}){AFTER}", re.IGNORECASE)
-SAME = re.compile(rf"{BEFORE}(?:{'|'.join(REPEATS)}){AFTER}", re.IGNORECASE)
 DO_IT = frozenset({"do it", "do that", "please do", "go ahead", "yes do it", "yes please do"})
 """What says yes to what was advised."""
 LITTLE = frozenset({"please", "do", "it", "that", "so", "go", "ahead", "then", "sure", "all", "both", "them", "these"})
 """What may be said beside a yes to advice."""
+DOING, MERELY = frozenset({"do", "that", "it"}), LITTLE | {"then", "ok", "okay", "yes", "well", "just", "now", "thing"}
+"""What is said by whoever wants that done which was just told of, and all that he says."""
 NOTHING = "I have nothing to propose beyond what you have given."
 NEVER = "You gave nothing the last time that this was asked, so there is nothing to repeat."
 ALREADY = "What you gave the last time that this was asked is given already."
@@ -67,7 +77,10 @@ FEW = 3
 
 async def left_to_herald(herald: Herald, card: CampaignCard, who: Who, text: str) -> Message | None:
     """Propose what Herald would order, or what was ordered last time; None where neither is wanted."""
-    source = wanted(text, herald.asking.of(who.user), card)
+    last = herald.asking.of(who.user)
+    if told := of_answer(text, last, card):
+        return told
+    source = wanted(text, last, card)
     if source is None or await orders.reads(herald, who, text):
         return None
     try:
@@ -82,13 +95,32 @@ def wanted(text: str, last: Asked | None, card: CampaignCard) -> Source | None:
     line, words = text.strip(), spoken(text)
     if SENSIBLE.fullmatch(line):
         return "counsel"
-    if SAME.fullmatch(line):
+    if as_before(line):
         return "before"
     yes = " ".join(words) in DO_IT or (words[:1] and words[0] in YESES and set(words[1:]) <= LITTLE)
     key = card.window.key if card.window else ""
     here = last is not None and (last.campaign, last.window) == (card.id, key)
     advised = here and last is not None and any(map(counsels, last.message.buttons))
     return "counsel" if yes and advised else None
+
+
+def of_answer(text: str, last: Asked | None, card: CampaignCard) -> Message | None:
+    """Ask of the order that the answer before named alone whether to give it, as `do that then` says; None for none."""
+    words, key = spoken(text), card.window.key if card.window else ""
+    if last is None or (last.campaign, last.window) != (card.id, key) or not ({*words} & DOING and {*words} <= MERELY):
+        return None
+    offered = [one for one in last.message.buttons if one.action == "say"]
+    if len(offered) != 1:
+        return None
+    others = [one for one in last.message.buttons if one.action == "orders"]
+    return Message(content=f"That is “{offered[0].label}”. Shall I give it?", buttons=(*offered, *others[:1]))
+
+
+def as_before(text: str) -> bool:
+    """Tell whether a text says no more than that what was ordered the last time is wanted again."""
+    words = re.findall(r"[\w]+", text.lower().replace("'", "").replace("’", ""))
+    means = {*words} & SAME or LAST_TIME.search(text) or ({*words} & BEFORE_NOW and {*words} & AS_ORDERED)
+    return bool(means) and "?" not in text and {*words} <= OF_BEFORE
 
 
 def counsels(button: Button) -> bool:

@@ -1,5 +1,6 @@
 """Advising: what a seat had best do now, and what becomes of it if it does nothing, as counsel has it."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -7,14 +8,22 @@ from bot.service.ground.messages import Button, Message
 from bot.service.ground.values import OrderSet
 from bot.service.ground.wording import sentence
 from bot.service.plain import replies
-from bot.service.plain.judging.alternatives import pieces
+from bot.service.plain.judging.alternatives import chosen, pieces
 from bot.service.plain.judging.case import Case
 from bot.service.plain.rivals.rivalry import stands
 from bot.service.plain.situation import OFFERS, Situation, buttons_of, opened, situation
+from rules.kernel.language.grammar import write
 from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import holds
 from rules.kernel.play.counsel import SHOWN, Counsel
 
+CHOOSES = re.compile(
+    r"\b(?:which|what) (?:\w+ )?(?:would you|should (?:i|we)|do you) (?:take|choose|pick|prefer|join)\b|"
+    r"\bwhich\b.*\bbest\b",
+    re.IGNORECASE,
+)
+"""How somebody asks for one of several things."""
+PICK = "I would take “{}”."
 SILENCE = "without orders"
 """How the note begins that says what silence does."""
 THREATS = 2
@@ -30,11 +39,15 @@ async def advice(case: Case) -> Message:
         return Message(content=here.asked, buttons=here.doors())
     if here.orders.practice:
         return replies.asked(case.card, here)
+    if ways := chosen(case, case.text):
+        return ways
     found = speaking_first(case)[:SHOWN]
     buttons = list(answers(case, here.orders, found))
+    picks = [one for piece in found[:1] for one in piece.offers if case.desk.allows(one.order, case.view)]
+    pick = [PICK.format(write(picks[0].order, case.desk.lexicon()))] if picks and CHOOSES.search(case.text) else []
     lines = [f"{number}. " * bool(found[1:]) + sentence(one.text) for number, one in enumerate(found, start=1)]
     lines += [here.given, replies.sayable(here)]
-    return Message(content="\n".join(filter(None, lines)), buttons=(*buttons, *here.doors()[:1]))
+    return Message(content="\n".join(filter(None, (*pick, *lines))), buttons=(*buttons, *here.doors()[:1]))
 
 
 def speaking_first(case: Case) -> list[Counsel[Any]]:  # Any: each game has its own state

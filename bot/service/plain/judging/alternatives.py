@@ -28,6 +28,9 @@ LEAD = re.compile(
     r"(?:(?:so|and|but|hm+|ok|well)\s+)*"
     r"(?:(?:which|what|whats|what is)(?: (?:one|of (?:them|these)))?(?: is| are)? (?:the )?"
     r"(?:better|best|wiser|safer|cheaper)(?: for (?:me|us))?[,:]?\s*|"
+    r"(?:what|which)(?: one| of (?:them|these|the two))? (?:would|should|do|shall) (?:you|i|we) (?:rather )?"
+    r"(?:take|choose|prefer|pick|do|recommend|advise|suggest|go (?:for|with))"
+    r"(?: (?:in|if you were in) my (?:place|position|shoes)| if you were me)?[,:]?\s*|"
     r"(?:is|are|was|would) (?:it (?:be )?(?:better|wiser|safer) to )?|"
     r"(?:should|shall|can|do|would) (?:i|we)(?: (?:better|rather|take|choose|go for))? )",
     re.IGNORECASE,

@@ -26,7 +26,8 @@ EASE = re.compile(
 BEST = re.compile(
     r"\b(?:better|best|worth|worthier|wiser|wisest|worse|worst|more useful|difference|prefer|richer|richest|"
     r"most promising|"
-    r"advis\w+|advice|bring|brings|gain|gains|more for me)\b"
+    r"advis\w+|advice|bring|brings|gain|gains|more for me|"
+    r"(?:would|do) you (?:rather )?(?:take|choose|pick|recommend|suggest|go for))\b"
 )
 """Words that ask which serves one best."""
 SERVES = re.compile(BEST.pattern + r"|\b(?:safest|quietest|beginner)\b")

@@ -32,6 +32,8 @@ THEM = re.compile(
 """How somebody speaks of a player who was named just before."""
 THERE = re.compile(r"\b(?:in|at|over|from|to|near) there\b", re.IGNORECASE)
 """How somebody points at a place that was named just before."""
+WHO = re.compile(r"\b(?:he|she|him|his|her)\b", re.IGNORECASE)
+"""How somebody speaks of the person who was named last."""
 SHORT = 8
 """Whoever says more words names what he means."""
 
@@ -41,12 +43,15 @@ async def completed(herald: Herald, card: CampaignCard, who: Who, text: str) -> 
     text = await in_seats(herald, card, who, text)
     before = herald.asking.of(who.user)
     text = WHY_NOT.sub(CAN, text)
-    points = AND_THAT.fullmatch(text.strip()) or THERE.search(text) or THEM.search(text)
+    of_one = WHO.search(text) and len(text.split()) <= SHORT and asks_at_all(text.strip())
+    points = AND_THAT.fullmatch(text.strip()) or THERE.search(text) or THEM.search(text) or of_one
     case = await opened(herald, card, who, text) if before and before.campaign == card.id and points else None
     if before is None or case is None:
         return text
     if THEM.search(text):
         return them(case, text, (before.said, before.message.content))
+    if of_one:
+        return of_whom(case, text, before.message.content)
     if THERE.search(text) and len(text.split()) <= SHORT and asks_at_all(text.strip()):
         return there(case, text, f"{before.said}\n{before.message.content}")
     return instead(case, text, before.said)
@@ -59,6 +64,20 @@ def them(case: Case, text: str, said: Sequence[str]) -> str:
         if len(seats) == 1:
             return THEM.sub(rf"\g<does> {case.seats[seats.pop()]}", text)
     return text
+
+
+def of_whom(case: Case, text: str, told: str) -> str:
+    """Give a text with the person in place of a `he` whom the first line of an answer that names any names last."""
+    lines = [] if case.mentioned(text) else told.splitlines()
+    found = next(filter(None, ([one for one in case.mentioned(line) if alive(case, one)] for line in lines)), [])
+    name = case.called(found[-1][0]) if found else ""
+    return WHO.sub(lambda met: f"{name}'s" if met[0].lower() == "his" else name, text, count=1) if name else text
+
+
+def alive(case: Case, keys: Sequence[Key]) -> bool:
+    """Tell whether a name is a person's or a seat's: of no place that could be set out for, or is named as such."""
+    kinds = {kind for kind, _ in keys}
+    return bool(kinds & case.persons) or (len(kinds) == 1 and not kinds & {one.kind for one in case.aims})
 
 
 def there(case: Case, text: str, said: str) -> str:
