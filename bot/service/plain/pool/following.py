@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from bot.service.ground.asking import Asked
 from bot.service.ground.herald import Herald
 from bot.service.ground.values import CampaignCard, Who
 from bot.service.plain.assent.questions import asks_at_all
@@ -34,6 +35,7 @@ THERE = re.compile(r"\b(?:in|at|over|from|to|near) there\b", re.IGNORECASE)
 """How somebody points at a place that was named just before."""
 WHO = re.compile(r"\b(?:he|she|him|his|her)\b", re.IGNORECASE)
 """How somebody speaks of the person who was named last."""
+ASKS_WHO = re.compile(r"\b(?:who|whom|whose|which)\b", re.IGNORECASE)
 SHORT = 8
 """Whoever says more words names what he means."""
 
@@ -51,7 +53,7 @@ async def completed(herald: Herald, card: CampaignCard, who: Who, text: str) -> 
     if THEM.search(text):
         return them(case, text, (before.said, before.message.content))
     if of_one:
-        return of_whom(case, text, before.message.content)
+        return of_whom(case, text, before)
     if THERE.search(text) and len(text.split()) <= SHORT and asks_at_all(text.strip()):
         return there(case, text, f"{before.said}\n{before.message.content}")
     return instead(case, text, before.said)
@@ -66,10 +68,15 @@ def them(case: Case, text: str, said: Sequence[str]) -> str:
     return text
 
 
-def of_whom(case: Case, text: str, told: str) -> str:
-    """Give a text with the person in place of a `he` whom the first line of an answer that names any names last."""
-    lines = [] if case.mentioned(text) else told.splitlines()
-    found = next(filter(None, ([one for one in case.mentioned(line) if alive(case, one)] for line in lines)), [])
+def of_whom(case: Case, text: str, before: Asked) -> str:
+    """Give a text with a person in place of a `he`: the only one that was asked about, else the last that was named.
+
+    Whoever asks who somebody is means whom the answer names, in its first line that names any.
+    """
+    asked = [] if ASKS_WHO.search(before.said) else [one for one in case.mentioned(before.said) if alive(case, one)]
+    lines = [] if case.mentioned(text) else before.message.content.splitlines()
+    told = ([one for one in case.mentioned(line) if alive(case, one)] for line in lines)
+    found = asked if lines and len(asked) == 1 else next(filter(None, told), [])
     name = case.called(found[-1][0]) if found else ""
     return WHO.sub(lambda met: f"{name}'s" if met[0].lower() == "his" else name, text, count=1) if name else text
 
