@@ -11,10 +11,10 @@ from bot.service.ground.messages import Button, Message, unlike
 from bot.service.ground.values import CampaignCard, Verdict, Who
 from bot.service.ground.wording import listed
 from bot.service.orders import orders
-from bot.service.plain.assent.missing import ALL_THE_SAME, SENDS, TAKEN, doubts, givings_up, unsettled
+from bot.service.plain.assent.missing import ALL_THE_SAME, SENDS, doubts, givings_up, unsettled
 from bot.service.plain.assent.questions import asks
 from bot.service.plain.letters import behind
-from bot.service.plain.verdicts import NOT_TAKEN, UNREADY, judged, readied, verdict_line
+from bot.service.plain.verdicts import NOT_TAKEN, TAKEN, UNREADY, judged, readied, verdict_line
 from bot.service.reading.speaking import open_key
 from rules.kernel.errors import Answer
 

@@ -273,7 +273,6 @@ async def test_whoever_begins_anew_is_left_with_what_he_says_then(crowns: Table,
         (CIVILIZED, ["tax 10"], "hmm no wait, twenty after all, we need the cash", ["tax 20"]),
         (CIVILIZED, ["tax 10"], "20 is too much after all", ["tax 10"]),
         (CIVILIZED, ["tax 20"], "tax 20, no, make that thirty", ["tax 30"]),
-        (ITALY, ["attack North Campania"], "etruria will attack us after all", ["attack North Campania"]),
         (EMPIRES, ["levy", "rule Anjou", "rule Anjou"], "sorry, only once", ["levy", "rule Anjou"]),
         (EMPIRES, ["levy", "rule Anjou"], "sorry, only once", ["levy", "rule Anjou"]),
         (EMPIRES, ["levy", "rule Anjou"], "ok fine forget Anjou, take England", ["levy", "rule England"]),
@@ -284,5 +283,5 @@ async def test_whoever_begins_anew_is_left_with_what_he_says_then(crowns: Table,
 async def test_what_is_named_alone_changes(
     crowns: Table, board: str, first: list[str], text: str, now: list[str]
 ) -> None:
-    """Number words and reasons are no hindrance; what only finds fault, or tells of others, changes nothing."""
+    """Number words and reasons are no hindrance; what only finds fault changes nothing."""
     assert now == (await after(crowns, board, first, text))[1]
