@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from bot.store import tables_diplomacy  # noqa: F401  every table has to be known
 from bot.store.columns import metadata
-from bot.store.engine import open_engine
+from bot.store.driver.engine import open_engine
 
 
 def run(connection: Connection) -> None:

@@ -9,7 +9,7 @@ import pytest
 import structlog
 from hypothesis import HealthCheck, settings
 
-from bot.store import engine
+from bot.store.driver import engine
 
 settings.register_profile("default", max_examples=60, deadline=None, derandomize=True)
 settings.register_profile(

@@ -7,7 +7,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, text
 
-from bot.store.engine import open_engine
+from bot.store.driver.engine import open_engine
 from bot.store.trouble import told_apart
 
 FOLDER = Path(__file__).parents[2] / "migrations"

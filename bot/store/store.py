@@ -10,7 +10,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import leases, outbox, tables, tellings, timetable
-from bot.store.engine import dialect, for_reading, noted, open_engine
+from bot.store.driver.engine import dialect, for_reading, noted, open_engine
 from bot.store.look import Look, alone_in, lives_in, look_at
 from bot.store.people import dialogues, threads, traces, wishes
 from bot.store.people.dialogues import Dialogue

@@ -22,8 +22,8 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import outbox, tables
-from bot.store.carrier import Later
-from bot.store.engine import LATER, QUICK
+from bot.store.driver.carrier import Later
+from bot.store.driver.engine import LATER, QUICK
 from bot.store.errors import Stale
 from bot.store.look import OPEN, WINDOW, Found, Look, closing_of
 from bot.store.outbox import again, new_post

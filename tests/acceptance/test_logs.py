@@ -11,7 +11,7 @@ import structlog
 
 from bot import logs
 from bot.settings import ROOT, Settings
-from bot.store.engine import open_engine
+from bot.store.driver.engine import open_engine
 from tests.e2e.table import Table
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.the-token-of-this-test"

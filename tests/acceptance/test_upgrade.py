@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 
 from bot.service.table import campaigns, gamemaster
 from bot.store.columns import metadata
-from bot.store.engine import open_engine
+from bot.store.driver.engine import open_engine
 from bot.store.migrate import FILES, migrate
 from bot.tools.replay import Replay
 from bot.tools.verify import problems, read_account

@@ -26,7 +26,7 @@ from bot.service.table import campaigns
 from bot.service.telling import telling
 from bot.service.words.open_window import standing
 from bot.settings import Settings
-from bot.store.carrier import Carrier, Done
+from bot.store.driver.carrier import Carrier, Done
 from bot.store.store import Store
 from rules.registry import RULESETS
 from tests.service.bench import BEGIN, BLUE, CHANNEL, GUILD, HOST, RED

@@ -19,8 +19,8 @@ from bot.service.history import album
 from bot.service.orders import orders, standing_orders
 from bot.service.reading import more, reading
 from bot.service.table import gamemaster
-from bot.store.carrier import Carrier, Done
 from bot.store.columns import metadata
+from bot.store.driver.carrier import Carrier, Done
 from bot.store.migrate import migrate
 from bot.store.shelf import Shelf
 from bot.store.store import Store

@@ -13,7 +13,7 @@ from zstandard import ZstdDecompressor, compress
 from bot.store.backup import writing
 from bot.store.backup.restoring import restore
 from bot.store.backup.writing import back_up, checked, plain, reflected
-from bot.store.engine import open_engine
+from bot.store.driver.engine import open_engine
 from bot.store.errors import Amiss
 from bot.store.store import Store
 from tests.service import databases

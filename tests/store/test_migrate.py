@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from bot.store import tables_diplomacy  # noqa: F401  every table has to be known
 from bot.store.columns import metadata
-from bot.store.engine import open_engine
+from bot.store.driver.engine import open_engine
 from bot.store.errors import Unavailable
 from bot.store.migrate import FILES, migrate
 from tests.service.bench import Table

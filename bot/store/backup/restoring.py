@@ -12,7 +12,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.backup.writing import SCHEMA, Filling, Head, batches, checked, reflected
-from bot.store.engine import open_engine
+from bot.store.driver.engine import open_engine
 from bot.store.errors import Amiss
 from bot.store.migrate import FILES, FOLDER, upgrade
 from bot.store.trouble import told_apart

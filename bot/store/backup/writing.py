@@ -22,7 +22,7 @@ from sqlalchemy import DateTime, MetaData, Table, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 from zstandard import ZstdCompressor, ZstdDecompressor, ZstdError
 
-from bot.store.engine import for_reading, open_engine
+from bot.store.driver.engine import for_reading, open_engine
 from bot.store.errors import Amiss
 from bot.store.trouble import told_apart
 

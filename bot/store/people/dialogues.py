@@ -8,8 +8,8 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.carrier import Later
-from bot.store.engine import LATER, dialect
+from bot.store.driver.carrier import Later
+from bot.store.driver.engine import LATER, dialect
 from bot.store.tables import campaigns, dialogues, seats, waiting
 
 

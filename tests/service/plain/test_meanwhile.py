@@ -24,9 +24,9 @@ async def test_a_question_is_answered_whoever_is_asked(crowns: Table) -> None:
     async def told(text: str) -> str:
         return (await hearing.hear(crowns.herald, BLUE, text, str(campaign))).content
 
-    for text in ("What happens if I lose a battle?", "what happens if a report is wrong?"):
-        answer = await told(text)
-        assert answer.startswith("What ") and "\n\nNothing is asked of you now, but of Rome." in answer, text
+    answer = await told("What happens if I lose a battle?")
+    assert answer.startswith("What ") and "\n\nNothing is asked of you now, but of Rome." in answer
+    assert (await told("what happens if a report is wrong?")).startswith("What if a reported result is wrong?")
     assert 1 == (await told("what is asked of me?")).count("othing is asked of you")
     assert (await told("hey rome i come for you")).startswith("Shall I send this to Rome, signed by your seat?")
     assert "With pleasure." == await told("thanks!")

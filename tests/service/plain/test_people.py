@@ -63,7 +63,7 @@ async def test_what_is_left_counts_the_orders_and_a_price_is_ones_own(crowns: Ta
     await home(crowns, campaign, "campaign")
     before = await said(crowns, campaign, "how much gold do i have left?")
     assert "none of your orders spends any of it" in before
-    assert "That would cost you " in await said(crowns, campaign, "what does 1 infantry cost me exactly?")
+    assert "1 infantry: that would cost you " in await said(crowns, campaign, "what does 1 infantry cost me exactly?")
 
     assert "✓" in await said(crowns, campaign, "buy 2 infantry")
     after = await said(crowns, campaign, "how much military gold do i have left?")

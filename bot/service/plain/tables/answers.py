@@ -183,7 +183,7 @@ def worth(row: Row) -> str:
 
 def of_named(known: Rows, asked: Wanted) -> str:
     """Say the figures that are asked for of whoever or whatever is named; empty where they are not known."""
-    named = [one for one in known.all if one.kind != "thing" and says(asked.line, one.name)]
+    named = [one for one in known.all if one.kind in ("person", "place") and says(asked.line, one.name)]
     told = ((one, named_column(one, asked)) for one in named)
     return " ".join(f"{one.name}: {fold(head)} {one.cells[head]}." for one, head in told if head)
 

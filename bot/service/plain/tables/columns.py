@@ -26,7 +26,7 @@ def columns(rows: Sequence[Row], asked: Wanted) -> list[str]:
     by_word = [head for head in found if {*stems(spoken(head))} & telling]
     also = {one for word in spoken(asked.line) if {*stems((word,))} & telling for one in stems(LIKEWISE.get(word, ()))}
     said = by_word or [head for head in found if {*stems(spoken(head))} & also]
-    if said:
+    if said or asked.kind == "seat":  # who is strongest is told by how all stand, not by one figure
         return said[:1]
     told = [head for one in asked.of for head in found if stems((one,))[0] in stems(spoken(head))]
     return told or [*filter(None, [by_meaning(found, asked)])]

@@ -54,7 +54,7 @@ MINE = re.compile(r"\b(?:my|mine|our|ours|i|we|me|us)\b")
 FREE = re.compile(r"\b(?:neutral|independent|unowned|free|unclaimed|nobody(?:'s|s)?|no ?one(?:'s)?)\b")
 NEAR = re.compile(r"\b(?:around|near|next to|beside|close to|bordering|adjacent|neighbou?ring)\b")
 BORDERS = re.compile(r"\b(?:borders?|neighbou?rs?|touch(?:es)?|adjoins?)\b")
-TOUCHES = re.compile(r"\bwho(?:m|s)?\b.*\b(?:borders?|touch(?:es)?|adjoins?|neighbou?rs?)\b")
+TOUCHES = re.compile(r"\bwho(?:m|s)?\b.*\b(?:borders?|touch(?:es)?|adjoins?)\b")
 TAKES = re.compile(r"\b(?:take|grab|get|have|reach)\b")
 """What asks for what lies at hand."""
 COUNTS = re.compile(r"\bhow many\b")

@@ -12,8 +12,8 @@ from sqlalchemy import CursorResult, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.store.carrier import IN_A_ROW, Carrier, Later
-from bot.store.engine import LATER, QUICK, for_reading, open_engine
+from bot.store.driver.carrier import IN_A_ROW, Carrier, Later
+from bot.store.driver.engine import LATER, QUICK, for_reading, open_engine
 
 Say = Callable[[AsyncConnection, str], Awaitable[CursorResult[Any]]]
 COUNTED = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 20000) SELECT x FROM n"

@@ -24,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.util.concurrency import await_only
 
 from bot.store import tables
-from bot.store.carrier import BUSY, Carrier, Done, Later, Step, Turns
+from bot.store.driver.carrier import BUSY, Carrier, Done, Later, Step, Turns
 
 READING = "herald_reading"
 LATER = "herald_later"

@@ -1,0 +1,1 @@
+"""How each database is opened, and how statements come to it."""
