@@ -39,6 +39,8 @@ ILLS = re.compile(
     r"laid waste)\b"
 )
 """What is bad for whomever it befalls."""
+BOTH = re.compile(r"\bloses?\b.+\bloses?\b")
+"""What tells the losses of two sides, which says of neither that it won."""
 NEAR = 16
 """How far from its beginning a sentence names whoever does something."""
 
@@ -61,6 +63,8 @@ def outcome(text: str, title: str) -> int:
     """Tell whether an event went well for the seat of a title (1), badly (-1), or neither (0)."""
     line = seen_by(text, title)
     acts = 0 <= line.find("you") <= NEAR
+    if BOTH.search(line):
+        return 0
     if TAKEN.search(line):
         return -1
     if VAIN.search(line):

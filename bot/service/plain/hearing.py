@@ -97,6 +97,13 @@ UNCONDITIONAL = (
     "I keep no orders with an if before them, so nothing of this was taken. Write the order alone; /orders shows how "
     "one is tied to another that fails."
 )
+FORETELLS = re.compile(
+    r"(?:i (?:think|fear|guess|bet|believe) (?:that )?)?(?!(?:i|we|you|my|our|please)\b)\w[\w' ]{1,40}? "
+    r"(?:will|would|might|may|could|(?:is|are) going to) (?:\w+ )?"
+    r"(?:attack|invade|march|strike|come|conquer|raid|besiege|hit)\w*\b.*\b(?:me|us|my|our)\b[^?]*",
+    re.IGNORECASE,
+)
+"""How somebody says what others will do to him, and orders nothing."""
 
 
 async def hear(
@@ -238,6 +245,9 @@ async def ordered(
     """Give what a message orders, or say what of it is no order; an order that is only asked about is not given."""
     if asked_only := await asked_alone_of(herald, who, text):
         return asked_only
+    if FORETELLS.fullmatch(text.strip()):
+        told = await last_resort(herald, card, who, text, wish)
+        return told or await puzzled_at(herald, card, who, text)
     lines = sheet(text)
     try:
         verdicts, found = await orders.give_sheet(herald, who, text, window, once=bool(window), said=said)

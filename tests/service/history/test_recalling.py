@@ -1,5 +1,6 @@
 """Recalling: which event is meant, by what befell whom, of which kind it was, what it names and how fresh it is."""
 
+from bot.service.history.outcomes import outcome
 from bot.service.history.recalling import Past, Sought, beside, gravest, recalled
 from bot.store.records import Entry
 from rules.kernel.facts.events import Told
@@ -79,3 +80,9 @@ def test_why_an_area_is_in_unrest_is_the_latest_that_put_it_there() -> None:
     known = Past(tuple(reversed(entries)), own, "Castile", tuple(range(len(UNREST))))
     for text in ("Aragon fall into unrest", "Aragon in unrest"):
         assert 4 == recalled(known, Sought(text, -1, own=False))[0].told.n, text
+
+
+def test_the_losses_of_two_sides_tell_no_winner() -> None:
+    """Who loses nobody has not lost for that."""
+    assert 0 == outcome("2 rounds at Northmere: Red loses nobody and the neutrals lose 4 infantry.", "Red")
+    assert -1 == outcome("Red loses Northmere.", "Red")

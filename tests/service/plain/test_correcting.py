@@ -277,6 +277,9 @@ async def test_whoever_begins_anew_is_left_with_what_he_says_then(crowns: Table,
         (EMPIRES, ["levy", "rule Anjou"], "sorry, only once", ["levy", "rule Anjou"]),
         (EMPIRES, ["levy", "rule Anjou"], "ok fine forget Anjou, take England", ["levy", "rule England"]),
         (EMPIRES, ["levy", "rule Anjou"], "forget Anjou, only the levy counts", ["levy"]),
+        (ITALY, ["attack Etruria"], "I fear the Senones will attack us", ["attack Etruria"]),
+        (ITALY, ["hold"], "etruria will attack us after all", ["hold"]),
+        (CIVILIZED, [], "lower the tax to ten percent please, I don't want trouble in the first year", ["tax 10"]),
     ],
 )
 @ONE

@@ -68,6 +68,13 @@ LITTLE = frozenset({"please", "do", "it", "that", "so", "go", "ahead", "then", "
 """What may be said beside a yes to advice."""
 DOING, MERELY = frozenset({"do", "that", "it"}), LITTLE | {"then", "ok", "okay", "yes", "well", "just", "now", "thing"}
 """What is said by whoever wants that done which was just told of, and all that he says."""
+DOES = frozenset({"do", "ahead", "give"})
+APPROVES = frozenset(
+    re.findall(
+        r"\w+", "sounds good great perfect fine nice well alright cool lets let us by with me right like ok okay"
+    )
+)
+"""What is said by whoever wants what was advised done, and how he approves of it."""
 NOTHING = "I have nothing to propose beyond what you have given."
 NEVER = "You gave nothing the last time that this was asked, so there is nothing to repeat."
 ALREADY = "What you gave the last time that this was asked is given already."
@@ -97,7 +104,9 @@ def wanted(text: str, last: Asked | None, card: CampaignCard) -> Source | None:
         return "counsel"
     if as_before(line):
         return "before"
+    said = {*words}
     yes = " ".join(words) in DO_IT or (words[:1] and words[0] in YESES and set(words[1:]) <= LITTLE)
+    yes = yes or bool(said & DOES and said & APPROVES and said <= DOES | APPROVES | LITTLE)
     key = card.window.key if card.window else ""
     here = last is not None and (last.campaign, last.window) == (card.id, key)
     advised = here and last is not None and any(map(counsels, last.message.buttons))

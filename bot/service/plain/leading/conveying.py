@@ -14,20 +14,38 @@ THING = re.compile(r"(?P<what>[\w' -]{2,60}?)\s+(?P<by>to|with|from)\s+(?P<rest>
 KINDLY_FIRST = re.compile(rf"{KINDLY}(?=(?:please |kindly )?{PERFORMS}\b)", re.IGNORECASE)
 ASIDE = re.compile(rf"\s*,\s+(?=(?:{HIS_ANSWER.pattern}))", re.IGNORECASE)
 """Before what is asked of Herald."""
+PASSED = re.compile(
+    r"(?P<words>\S.+[.!?…\-–—;]) +(?:(?:please|kindly|now|and) |(?:could|can|would|will) you )*"
+    r"(?:pass|send|forward|give|deliver|hand|tell) (?:that|this|it)(?: (?:on|over|along|as it is))?(?:,? please)? to "
+    r"(?P<to>[^,;:]{2,60}?)(?:,? please)?[.!]*",
+    re.IGNORECASE | re.DOTALL,
+)
+"""How somebody says behind his words to whom they go."""
+TITLE = re.compile(r"^(?:the )?(?:king|queen|emperor|empress|ruler|lord|head|leader) of (?:the )?", re.IGNORECASE)
 LINK = re.compile(r"\b(that|to)\s*$", re.IGNORECASE)
 QUOTES = ('"', "“", "'", "„")
 
 
 def conveyed(card: CampaignCard, who: Who, text: str) -> str:
     """Give a text with the letter in it as its writer would say it to whoever gets it; the text where it has none."""
+    if sent := passed_on(card, who, text):
+        return sent
     place = 0 if parted(text) else begins_behind(text)
     said = reported(card, who, text[place:])
     return f"{text[:place]}{said}" if said else text
 
 
+def passed_on(card: CampaignCard, who: Who, text: str) -> str:
+    """Give a letter at whose end it is said to whom it goes, as Herald has it; empty for none."""
+    met = PASSED.fullmatch(text.strip())
+    found = recipient(card, who, TITLE.sub("", met["to"])) if met else None
+    return f"tell {found[1]}: {met['words'].rstrip(' -–—;')}" if met and found and not found[2] else ""
+
+
 def reports(text: str) -> bool:
     """Tell whether somebody reports what he has another told, so that no colon stands before his own words."""
-    return ":" not in text and bool(parted(text) or begins_behind(text))
+    behind = PASSED.fullmatch(text.strip())
+    return bool(behind) or (":" not in text and bool(parted(text) or begins_behind(text)))
 
 
 def reported(card: CampaignCard, who: Who, text: str) -> str:

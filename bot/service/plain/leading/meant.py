@@ -18,7 +18,10 @@ from bot.service.talk.letters import last_writer
 from rules.kernel.language.bynames import Byname
 from rules.kernel.language.matching import fold
 
-FAREWELL = re.compile(r"\b(?:quit\w*|leav\w+|give up|resign|concede|drop out)\b", re.IGNORECASE)
+FAREWELL = re.compile(
+    r"\b(?:quit\w*|leav\w+(?! (?:it|that|this|them|him|her|things|everything)\b)|give up|resign|concede|drop out)\b",
+    re.IGNORECASE,
+)
 """Words of somebody who gives the game up."""
 
 

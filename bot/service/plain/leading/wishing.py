@@ -23,6 +23,8 @@ from bot.service.talk.shown import agreements, last_letter
 
 YES = re.compile(r"(?:yes|yep|yeah|yup|ok|okay)[\s,.!]+(?:and\s+)?(?P<rest>.+)", re.IGNORECASE | re.DOTALL)
 """A yes with something behind it."""
+LEFT = re.compile(r"\bleav\w+ (?:it|that|this|them|him|her|things|everything)\b", re.IGNORECASE)
+"""How somebody lets something be, and gives nothing up."""
 FIRMLY = 0.6
 """How surely somebody wants to see his papers who asks nothing."""
 OF_SOMEBODY = ("chair", "awaited", "pacts", "written", "letter")
@@ -41,6 +43,8 @@ def beyond_yes(text: str) -> str:
 def wish_of(text: str) -> str:
     """Give what somebody certainly wants; small talk answers no question, unless it is one of its own to the letter."""
     wish = INTENTS.sure(text)
+    if wish == "leave" and LEFT.search(text):
+        return "ok"
     if wish == "unready" and asks(text):
         return "counted"  # who asks whether he is ready stays so
     if not wish and any(INTENTS.said(part, "time") for part in PARTS.split(text)):

@@ -188,6 +188,9 @@ class Told:
         """Say how the latest of one's own went that was decided, and what one has now."""
         own = [one for one in self.known.entries if one.told.n in self.known.own and one.weight > 0]
         went = [one for one in own if self.known.went(one) and TRIED & {*told_by(one)}]
+        met = [one for one in own if FOUGHT in one.told.event]
+        if met and not went:  # how it ended is not told in a word
+            return await self.lines(met[:1], "", self.purse())
         if not went:
             return Message(content=UNTRIED, buttons=(self.whole(),))
         latest = [one for one in own if one.weight >= GRAVE and one.told.turn >= own[0].told.turn - RECENT]

@@ -31,6 +31,8 @@ WHY = "bad|good|better|best|stupid|dumb|crazy|silly|enough|fine|weak|strong|much
 REMARKS = re.compile(
     r"(?:,\s+(?=(?:she|he|it|they|because|cause|since|keep|leave|stay)\b)|"
     r",\s+(?=unless (?:you|u|there|that)\b|nothing (?:to do|else|more)\b)|"
+    r",\s+(?=(?:i|we) (?:do not|don['’]?t) (?:want|like|need)\b|"
+    r"(?:i|we) need (?:the |more |some )?(?:money|gold|cash|points|peace|time)\b)|"
     rf"[\s,]+(?=(?:thats|that['’]s|that is|its|it['’]s|it is) (?:a |an |too |so |just )*(?:{WHY})\b))",
     re.IGNORECASE,
 )

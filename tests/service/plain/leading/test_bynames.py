@@ -35,6 +35,9 @@ GAMES: Mapping[str, Mapping[str, str]] = {
         "tell Henry: keep off": "tell England: keep off",
         "ask Germany for an alliance pls": "tell Germany: I ask you for an alliance.",
         "offer peace to England": "offer peace to England",
+        "Dear Henry, let us rest. -- please pass that on to the King of England.": (
+            "tell England: Dear Henry, let us rest."
+        ),
     },
     "candlebre/candlemere": {
         "spy on the red one": "spy on Red Candle",

@@ -64,3 +64,14 @@ async def test_a_risk_is_asked_after_in_few_words(crowns: Table) -> None:
     await said(crowns, campaign, "tax 30")
     for line in ("hmm wait thats risky right", "how risky is that", "chances?"):
         assert "“tax 30”: " in await said(crowns, campaign, line)
+
+
+@ONE
+async def test_what_was_advised_is_proposed_to_whoever_approves(crowns: Table) -> None:
+    """And to nobody who only finds it good."""
+    campaign = await crowns.started(RED, BLUE, board=EMPIRES)
+    await said(crowns, campaign, "what should I do?")
+    assert (await said(crowns, campaign, "sounds good, go ahead with that")).startswith("I would give:")
+    await said(crowns, campaign, "what should I do?")
+    assert "I would give" not in await said(crowns, campaign, "sounds good")
+    assert [] == await given(crowns, campaign)
