@@ -181,6 +181,8 @@ def elsewhere(desk: Desk, number: int, line: str, here: Meant) -> Verdict | None
     if now := advised_instead(desk, line):
         answer = f"I take “{line}” for one of these: {quoted(now)}"
         return Verdict(number, line, False, answer, clause_of(desk), now[0], read=True, hints=now)
+    if there.slip is None and not there.lines and len(line.split()) > FEW_WORDS:
+        return None  # in a whole sentence a mere verb may be said of an order of this window
     whole = there.slip and kept(desk, line, (write(there.slip, lexicon),))
     return put_off(desk, number, there.slip, line) if there.slip and whole else for_later(desk, number, line, there)
 

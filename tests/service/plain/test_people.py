@@ -125,3 +125,13 @@ async def test_the_orders_of_whoever_gave_none_say_what_silence_does(crowns: Tab
     campaign = await crowns.started(RED, BLUE, board="civilized/crowns")
 
     assert "Nothing given yet.\nWithout orders: The tax stays as it was" in await said(crowns, campaign, "my orders")
+
+
+@sqlite
+async def test_a_mere_verb_of_another_window_takes_no_whole_sentence(crowns: Table) -> None:
+    """“Put” places troops later; gold is put into learning now."""
+    campaign = await crowns.started(RED, BLUE, board=CANDLEMERE, turns="simultaneous")
+    await home(crowns, campaign, "campaign")
+    answer = await said(crowns, campaign, "put all the civil gold into learning, whichever is most useful to me")
+
+    assert "not for now" not in answer and "civil gold" in answer
