@@ -54,3 +54,17 @@ def test_every_tree_of_rooms_is_a_contract() -> None:
     layered = {tree for one in contracts if one.get("exhaustive") for tree in one.get("containers", ())}
 
     assert set() == trees - layered
+
+
+def test_whatever_is_read_beside_the_code_is_installed_with_it() -> None:
+    """A file whose kind no pattern names would be missing from an installed Herald."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    patterns = project["tool"]["setuptools"]["package-data"]["*"]
+    read = [
+        path
+        for tree in ("bot", "rules", "sandbox")
+        for path in (ROOT / tree).rglob("*")
+        if path.is_file() and path.suffix not in (".py", ".pyc") and "templates" not in path.parts
+    ]
+
+    assert [] == [str(path.relative_to(ROOT)) for path in read if not any(path.match(one) for one in patterns)]

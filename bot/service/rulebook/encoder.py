@@ -1,8 +1,8 @@
 """The encoder: a small model of language that lays texts which mean about the same near each other.
 
-It is all-MiniLM-L6-v2 with its weights as bytes, in a package of data (Apache License 2.0), and `vocabulary.txt` is the
-vocabulary that it was made with. `known.npz` holds what all texts of the program itself mean, so that they need not be
-worked out: `make known` writes it anew.
+It is all-MiniLM-L6-v2 with its weights as bytes, in a package of data, and `vocabulary.txt` is the vocabulary that it
+was made with; both stand under the Apache License 2.0, which lies beside (`LICENSE`). `known.npz` holds what all texts
+of the program itself mean, so that they need not be worked out: `make known` writes it anew.
 """
 
 from collections.abc import Sequence
