@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Any
 
 from rapidfuzz import fuzz
-from snowballstemmer import stemmer
 
 from bot.service.desk.desk import Desk
+from bot.service.rulebook import stemming
 from bot.store.records import Draft
 from rules.kernel.language.forms import forms
 from rules.kernel.language.grammar import write
@@ -40,7 +40,6 @@ PAST = {
 """Verbs that sound otherwise once they are done."""
 SLIP, LONG = 85, 4
 """How like a word another has to be, of 100, to be it mistyped, and how many letters one has that may be."""
-ENGLISH = stemmer("english")
 
 
 @dataclass(frozen=True)
@@ -87,7 +86,7 @@ def among(word: str, known: frozenset[str]) -> bool:
 @lru_cache(maxsize=16384)
 def stem(word: str) -> str:
     """Give the stem of a word: `marched` and `marches` are `march`."""
-    return str(ENGLISH.stemWord(PAST.get(word, word)))
+    return stemming.stem(PAST.get(word, word))
 
 
 def stems(texts: Sequence[str]) -> frozenset[str]:

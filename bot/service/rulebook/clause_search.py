@@ -11,8 +11,8 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 from rapidfuzz import fuzz, process
-from snowballstemmer import stemmer
 
+from bot.service.rulebook import stemming
 from bot.service.rulebook.clause_text import Clause
 from bot.service.rulebook.thesaurus import groups
 
@@ -66,7 +66,6 @@ FILLING = frozenset(
     ]
 )
 """Words that say nothing in a question, though a rulebook may mean something by them."""
-ENGLISH = stemmer("english")
 FORMS = {
     "birth": "born", "build": "built", "child": "children kids", "choose": "chosen chose",
     "die": "dead death deaths dying", "draw": "drawn drew", "fall": "fell fallen", "fight": "fought", "lose": "lost",
@@ -86,7 +85,7 @@ IRREGULAR = {form: word for word, forms in FORMS.items() for form in forms.split
 @lru_cache(maxsize=20_000)
 def stem(word: str) -> str:
     """Give the part of a word that its forms share."""
-    return str(ENGLISH.stemWord(IRREGULAR.get(word, word)))
+    return stemming.stem(IRREGULAR.get(word, word))
 
 
 def stems(text: str) -> list[str]:

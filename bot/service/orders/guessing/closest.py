@@ -19,9 +19,10 @@ from pydantic import ValidationError
 from bot.service.desk.desk import Desk
 from bot.service.orders.gist import ADDRESSED, ASKING, TURNING
 from bot.service.orders.guessing.deeds import alike
-from bot.service.orders.guessing.likely import ENGLISH, LISTED, OTHERS, PURPOSE, SILENT, VERB, sayings_of, told, told_by
+from bot.service.orders.guessing.likely import LISTED, OTHERS, PURPOSE, SILENT, VERB, sayings_of, told, told_by
 from bot.service.orders.guessing.mentions import TOKEN, Mention, Said, said_in
 from bot.service.rulebook.meaning import embedded, model
+from bot.service.rulebook.stemming import stem
 from bot.service.talk.bidding import bidden
 from rules.kernel.errors import Answer
 from rules.kernel.language.courtesies import core
@@ -182,7 +183,7 @@ def scored(desk: Desk, line: str) -> dict[str, tuple[Filled, float]]:
     }
     if not said.mentions and not said.everything:
         return bare
-    spoken = {ENGLISH.stemWord(word) for word in fold(line).split() if word not in SILENT}
+    spoken = {stem(word) for word in fold(line).split() if word not in SILENT}
     known = told(tuple(desk.orders), sayings_of(desk))
     own = {kind: told_by(spoken, known[kind]) for kind in desk.orders}
     tells = {kind: max(own[kind], DEED * deed(spoken, known[kind])) for kind in kinds}

@@ -3,8 +3,7 @@
 from collections.abc import Collection, Iterable
 from functools import lru_cache
 
-from snowballstemmer import stemmer
-
+from bot.service.rulebook.stemming import stem
 from rules.kernel.language.matching import fold
 
 GROUPS = (
@@ -33,7 +32,6 @@ GROUPS = (
     "offer propose suggest ask invite",
 )
 """Words that are said for each other, of one kind of deed in a row."""
-ENGLISH = stemmer("english")
 
 
 @lru_cache(maxsize=1)
@@ -42,13 +40,13 @@ def groups() -> dict[str, frozenset[int]]:
     found: dict[str, set[int]] = {}
     for number, row in enumerate(GROUPS):
         for word in row.split():
-            found.setdefault(ENGLISH.stemWord(fold(word)), set()).add(number)
+            found.setdefault(stem(fold(word)), set()).add(number)
     return {stem: frozenset(rows) for stem, rows in found.items()}
 
 
 def is_deed(word: str) -> bool:
     """Tell whether a word is said for something that is done: `wall` is no beginning of Wallachia."""
-    return ENGLISH.stemWord(word) in groups()
+    return stem(word) in groups()
 
 
 def alike(some: Iterable[str], others: Collection[str]) -> bool:

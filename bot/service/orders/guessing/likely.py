@@ -15,10 +15,10 @@ from functools import lru_cache
 from typing import Any
 
 from rapidfuzz import fuzz, process
-from snowballstemmer import stemmer
 
 from bot.service.desk.desk import Desk
 from bot.service.orders.gist import TURNING, orders_nothing
+from bot.service.rulebook.stemming import stem
 from rules.kernel.language.courtesies import polite
 from rules.kernel.language.gists import PHRASES, TALK, Gist, loosely
 from rules.kernel.language.grammar import write
@@ -27,7 +27,6 @@ from rules.kernel.language.matching import fold
 from rules.kernel.language.nearness import heads, said
 from rules.kernel.orders.order import Lexicon, Order
 
-ENGLISH = stemmer("english")
 WORD = re.compile(r"[a-z]+(?:'[a-z]+)?")
 SILENT = TALK | frozenset(
     """
@@ -112,13 +111,13 @@ def surely(desk: Desk, line: str) -> Order[Any] | None:
     if found[0].spare and LISTED.search(line):
         return None  # what is not known in a list may be one more of it
     kind = type(found[0].order)
-    begins = told((kind,), sayings_of(desk))[kind].get(ENGLISH.stemWord(first), 0.0) >= PURPOSE
+    begins = told((kind,), sayings_of(desk))[kind].get(stem(first), 0.0) >= PURPOSE
     return found[0].order if begins else None
 
 
 def speaks_of(desk: Desk, text: str) -> bool:
     """Tell whether a text has a verb of an order of the open window, or another word by which one is told."""
-    spoken = {ENGLISH.stemWord(word) for word in WORD.findall(fold(text)) if word not in SILENT}
+    spoken = {stem(word) for word in WORD.findall(fold(text)) if word not in SILENT}
     known = told(tuple(desk.orders), sayings_of(desk))
     return any(told_by(spoken, known[kind]) >= TELLS for kind in known if not kind.aside)
 
@@ -145,7 +144,7 @@ def probable(desk: Desk, line: str, turning: frozenset[str] = TURNING) -> list[L
     if set(words) & turning or not 0 < len(words) <= LONG:
         return []
     view, seat, sayings = desk.view(), desk.who.seat, desk.ruleset.sayings
-    spoken = {ENGLISH.stemWord(word) for word in words if word not in SILENT}
+    spoken = {stem(word) for word in words if word not in SILENT}
     tells = {kind: told_by(spoken, known) for kind, known in told(tuple(desk.orders), sayings_of(desk)).items()}
     kinds = sorted((one for one in tells if tells[one] >= TELLS and not one.aside), key=lambda one: -tells[one])[:TRIED]
 
@@ -223,4 +222,4 @@ def stems(texts: Iterable[str]) -> Iterator[str]:
     """Give the stems of the words of texts that say something."""
     for text in texts:
         plain = re.sub(r"\{\w+\}", " ", fold(text))
-        yield from (ENGLISH.stemWord(word) for word in WORD.findall(plain) if word not in SILENT)
+        yield from (stem(word) for word in WORD.findall(plain) if word not in SILENT)
